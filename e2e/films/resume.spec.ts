@@ -7,7 +7,7 @@ import { expect, test } from '../site/test.ts'
 test.use({ locale: 'ja-JP' })
 
 const title = 'the-paper-harbor'
-/** Seconds; less than 1.6 of this film count as not begun. */
+/** Seconds. A position below 1.6 s of this film counts as not started. */
 const watched = 4
 const position = (page: Page) => page.locator('video').evaluate((one: HTMLVideoElement) => one.currentTime)
 

@@ -91,7 +91,7 @@ test.describe('en', () => {
     expect(items).toMatchObject([{ full_title_id: 'night-glass', state: 'not_started' }])
   })
 
-  test('what is bought in another tab meanwhile: the page says how long it is held, and links to the library', {
+  test('a title bought in another tab: the page says how long it can be watched, and links to the library', {
     tag: '@trouble',
   }, async ({ page, context, site }) => {
     const member = await newMember(site, 'en')

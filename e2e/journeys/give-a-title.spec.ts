@@ -26,7 +26,7 @@ const say = {
   isAccepted: 'Your gift has been accepted.',
 }
 
-test('a member gives a title by link; the first who accepts it has it, and the next is told so', async ({
+test('a member gives a title by link; the first who accepts gets it, and the second sees that it is taken', async ({
   page,
   context,
   browser,

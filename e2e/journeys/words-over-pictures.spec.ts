@@ -28,7 +28,7 @@ for (const [name, locale, colorScheme] of visits)
     )
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const { full_title_id } = await rentable(site.apiOrigin, locale)
-    // Where the name of the title that the picture is of stands.
+    // The element that contains the name of the title in the picture.
     const nameIn = { '/': '[data-theme="dark"] h2', [`/title/${full_title_id}`]: 'h1' }
     for (const [path, nameOfTitle] of Object.entries(nameIn))
       for (const width of widths)

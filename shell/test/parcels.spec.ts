@@ -25,7 +25,7 @@ async function play(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'play' }).click()
 }
 
-/** The card is in place of the parcel; the page that mounted it is told, and goes on with the frame. */
+/** The error card replaces the parcel, the page that mounted it is notified, and page and frame keep working. */
 async function expectOnlyCard(page: Page): Promise<void> {
   await expect(card(page)).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-refused', 'player')
