@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
+import type { EngineProject } from './e2e/browsers/test.ts'
 import type { ConformanceOptions } from './platform/src/conformance/conformance-test.ts'
 import { remotesUnderTest } from './platform/src/conformance/remotes-under-test.ts'
 import { usualWindow } from './platform/src/conformance/widths.ts'
 import { chromiumFlags } from './platform/src/verify/chromium-flags.ts'
 import { findChromium } from './platform/src/verify/find-chromium.ts'
+import { engineNames } from './platform/src/verify/find-engines.ts'
 
 const builds = { name: 'builds', testDir: 'platform/src/verify', testMatch: 'builds.setup.ts', fullyParallel: true }
 const sampleWorld = { name: 'sample-world', testDir: 'e2e/site', testMatch: 'seed.setup.ts' }
@@ -14,7 +16,7 @@ const fixtures = { name: 'fixture-remotes', testDir: 'shell/test', testMatch: 'f
  * One run for everything that needs a browser. Each project's dependencies build what has changed. `npx playwright test
  * --project mf-catalog-alone` runs one project.
  */
-export default defineConfig<object, ConformanceOptions>({
+export default defineConfig<object, ConformanceOptions & EngineProject>({
   testMatch: '*.spec.ts',
   // Milliseconds. Limits for hangs, generous because machines may be busy; only a failing test waits for them.
   timeout: 240_000,
@@ -57,6 +59,12 @@ export default defineConfig<object, ConformanceOptions>({
     // Starts before the journeys, so that the other worker is not idle meanwhile.
     { name: 'films', testDir: 'e2e/films', workers: 1, ...wholeSite },
     { name: 'journeys', testDir: 'e2e/journeys', fullyParallel: true, ...wholeSite },
+    ...engineNames.map((engineName) => ({
+      name: engineName,
+      testDir: 'e2e/browsers',
+      dependencies: wholeSite.dependencies,
+      use: { engineName },
+    })),
     {
       name: 'mf-mypage-by-keyboard',
       testDir: 'mf-mypage/browser',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Site, startSite } from '@ginmaku/platform/start/start-site.ts'
 import { builtSite } from '@ginmaku/platform/verify/built-site.ts'
 import { lateHint } from '@ginmaku/platform/verify/late-hint.ts'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Fixtures } from '@playwright/test'
 import { seededData } from './seeded-data.ts'
 
 export interface TestSite extends Site {
@@ -52,20 +52,27 @@ const reportHydrationErrors = () =>
 /** As text, or as the error codes of React's production build. */
 const isHydrationError = (text: string) => /hydrat|React error #(418|42[1-5])\b/i.test(text)
 
+export interface SiteFixture {
+  site: TestSite
+}
+
+/** A running site per worker. */
+export const siteFixture: Fixtures<object, SiteFixture>['site'] = [
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
+  async ({}, use, { parallelIndex }) => {
+    const site = await startTestSite(parallelIndex)
+    await use(site)
+    await endTestSite(site)
+  },
+  { scope: 'worker', timeout: 120_000 },
+]
+
 /**
  * Playwright's test with a running site per worker. The browser must log no errors (console, uncaught, CSP) except in tests
  * tagged `@trouble`, which cause failures on purpose. Hydration errors are never allowed.
  */
-export const test = base.extend<{ watch: undefined }, { site: TestSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
-    async ({}, use, { parallelIndex }) => {
-      const site = await startTestSite(parallelIndex)
-      await use(site)
-      await endTestSite(site)
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+export const test = base.extend<{ watch: undefined }, SiteFixture>({
+  site: siteFixture,
   baseURL: ({ site }, use) => use(site.origin),
   watch: [
     async ({ context }, use, info) => {

@@ -154,8 +154,8 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     const redirect = (to: string) => reply.code(302).headers(htmlHeaders).header('location', to).send()
     if (isOtherLoopbackName(request.headers.host, siteOrigin)) return redirect(siteOrigin + request.url)
     const nonce = randomBytes(16).toString('base64')
-    const { cookie, 'accept-language': acceptLanguage } = request.headers
-    const visit = { url: address, cookie, acceptLanguage, region: findRegion(request), nonce }
+    const { cookie, 'accept-language': acceptLanguage, 'user-agent': userAgent } = request.headers
+    const visit = { url: address, cookie, acceptLanguage, userAgent, region: findRegion(request), nonce }
     const { cardForm } = config
     const shell = shells.next()
     if (!shell) return sendProblem(reply, 'internal')

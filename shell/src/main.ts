@@ -1,5 +1,6 @@
 import '@ginmaku/shared-ui/tokens.css'
 import './frame/frame.css'
+import { replaceForbiddenStorage } from './memory-storage.ts'
 import type { PageFacts } from './page-facts.ts'
 import { readPageFacts } from './read-page-facts.ts'
 import { createLiveReleases, type LiveReleases } from './releases/live-releases.ts'
@@ -18,6 +19,7 @@ async function start(facts: PageFacts, releases: LiveReleases): Promise<void> {
   await startShell(facts, releases)
 }
 
+replaceForbiddenStorage()
 const pageFacts = readPageFacts()
 const liveReleases = createLiveReleases(pageFacts.remotes)
 installPolicy(liveReleases.everLive, pageFacts.cardFormScripts)

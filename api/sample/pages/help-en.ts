@@ -76,7 +76,7 @@ export const helpEn: SampleWords = {
     part('devices', 'Devices and areas'),
     question('computers', 'What do I need on a computer?'),
     words(
-      'A computer running Windows, macOS or similar, with an up-to-date version of Chrome, Edge, Firefox or Safari. There’s nothing to install.',
+      'A computer running Windows, macOS or similar, with Chrome or Edge 120, Firefox 128, Safari 17.4, or a later version. There’s nothing to install.',
     ),
     question('phones', 'Can I watch on a phone?'),
     words('Yes, in our app, in SD. Trailers, browsing and ordering also work in your phone’s browser.'),

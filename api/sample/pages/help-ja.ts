@@ -74,7 +74,7 @@ export const helpJa: SampleWords = {
     part('devices', '対応機器と地域'),
     question('computers', 'パソコンで見るには？'),
     words(
-      'Windows、macOSなどのパソコンで、最新版のChrome、Edge、Firefox、Safariのいずれかをお使いください。ソフトウェアのインストールは必要ありません。',
+      'Windows、macOSなどのパソコンで、Chrome・Edge 120、Firefox 128、Safari 17.4以降のいずれかをお使いください。ソフトウェアのインストールは必要ありません。',
     ),
     question('phones', 'スマートフォンで見られますか？'),
     words(

@@ -11,8 +11,8 @@ interface BrowserBuild {
   mode: Mode
 }
 
-/** The oldest supported browsers: newer APIs need a feature check. */
-const browsers = ['chrome 120', 'safari 17.4', 'firefox 128']
+/** The oldest supported browsers, as a browserslist (docs/browsers.md): newer APIs need a feature check. */
+export const browsers = ['chrome 120', 'edge 120', 'firefox 128', 'safari 17.4']
 
 /** Settings shared by every browser build: TypeScript, JSX, CSS Modules in a layer, hashed names, no eval. */
 export function browserBuild({ folder, uniqueName, layer, mode }: BrowserBuild): Configuration {

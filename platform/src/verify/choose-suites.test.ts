@@ -20,6 +20,8 @@ describe('npm test', () => {
       'vitest mf-live',
       'playwright mf-live-alone',
       'playwright journeys',
+      'playwright firefox',
+      'playwright webkit',
       'playwright films',
     ])
   })

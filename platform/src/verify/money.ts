@@ -4,8 +4,8 @@ import { countOutcomes } from './report/summary.ts'
 import { runSuites } from './run-suites.ts'
 
 /**
- * `npm run test:money -- --purchases 10000 --seed 7`: random purchases while everything fails (api/money). By default as many as
- * in `npm test`, from a new seed. Needs PostgreSQL.
+ * `npm run test:money -- --purchases 10000 --seed 7`: random purchases while everything fails (api/money). Without
+ * both, those of `npm test`, which are the same in every run. Needs PostgreSQL.
  */
 const { values } = parseArgs({ options: { purchases: { type: 'string' }, seed: { type: 'string' } } })
 for (const [name, value] of Object.entries(values))

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sampleRemote } from '../conformance/remotes-under-test.ts'
 import { remotes } from '../start/remotes.ts'
+import { type EngineName, engineNames } from './find-engines.ts'
 import { root } from './run.ts'
 import { workspaces } from './workspaces.ts'
 
@@ -15,8 +16,8 @@ export interface Suite {
   touchedBy: readonly string[]
   /** Files and folders that it reads without importing them: a change makes its cached result invalid, but does not select it. */
   alsoReads?: readonly string[]
-  /** Left out, and reported as left out, where no PostgreSQL responds. */
-  needsPostgres?: boolean
+  /** Left out, and reported as left out, on machines that don't have it. */
+  needs?: 'postgres' | EngineName
 }
 
 /** What the unit tests of a workspace use without importing it. */
@@ -49,8 +50,8 @@ const withUnitTests = globSync('*/vitest.config.ts', { cwd: root }).map(dirname)
 /** Fast ones first, so that failures show early. */
 export const suites: readonly Suite[] = [
   ...withUnitTests.map((folder) => unit(folder)),
-  { ...unit('api-postgres', 'api'), needsPostgres: true },
-  { ...unit('api-money', 'api'), needsPostgres: true },
+  { ...unit('api-postgres', 'api'), needs: 'postgres' },
+  { ...unit('api-money', 'api'), needs: 'postgres' },
   unit('api-embedded', 'api'),
   ...remotes.map(
     (remote): Suite => ({
@@ -86,6 +87,7 @@ export const suites: readonly Suite[] = [
     ...mocked,
   },
   wholeSite('journeys'),
+  ...engineNames.map((name) => ({ ...wholeSite(name), needs: name })),
   { name: 'player', runner: 'playwright', workspace: 'mf-player', touchedBy: ['mf-player', 'api'] },
   wholeSite('films'),
 ]

@@ -9,6 +9,7 @@ import { parseOptions } from './options.ts'
 import type { TestResult } from './report/results.ts'
 import { summarize } from './report/summary.ts'
 import { runPhases } from './run-phases.ts'
+import type { Suite } from './suites.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const fail = (name: string): TestResult => ({ suite: 'setup', name, outcome: 'failed', seconds: 0 })
@@ -17,8 +18,9 @@ const startedAt = performance.now()
 const options = parseOptions(process.argv.slice(2))
 const choice = await chooseSuites(options)
 const machine = await inspectMachine(print)
-const { postgres, redis } = machine
-const leftOut = choice.suites.filter(({ needsPostgres }) => needsPostgres && !postgres)
+const { postgres, redis, engines } = machine
+const has = (need: NonNullable<Suite['needs']>) => Boolean(need === 'postgres' ? postgres : engines[need])
+const leftOut = choice.suites.filter(({ needs }) => needs && !has(needs))
 const runnable = choice.suites.filter((suite) => !leftOut.includes(suite))
 
 // CI proves every change from scratch, and so does a run without a selection.
@@ -43,6 +45,10 @@ const toRun = runnable.filter((suite) => !cached.some((known) => known.suite ===
 const { results, phases, passed } = await runPhases(toRun, { hasStaticChecks: choice.hasStaticChecks, env, print })
 if (process.env.CI && !(postgres && redis))
   results.tests.push(fail('in CI PostgreSQL and Redis must be reachable (TEST_DATABASE_URL, TEST_REDIS_URL)'))
+
+if (process.env.CI)
+  for (const { name, needs } of leftOut)
+    if (needs !== 'postgres') results.tests.push(fail(`in CI ${name} must be installed`))
 
 if (conditions && keys)
   for (const line of storePassed(cache, passed, keys, () => readKeys(toRun, conditions))) print(line)

@@ -23,13 +23,12 @@ export function DateTime({ instant, dateOnly }: DateTimeProps) {
 export function UnbrokenTime({ instant, children }: { instant: string; children: string }) {
   const [first, second] = children.split(' ')
   return (
-    <time className={styles.time} dateTime={instant}>
-      {first}
+    <time dateTime={instant}>
+      <span className={styles.part}>{first}</span>
       {second !== undefined && (
         <>
           {' '}
-          <wbr />
-          {second}
+          <span className={styles.part}>{second}</span>
         </>
       )}
     </time>

@@ -162,6 +162,16 @@ describe('a page', () => {
     expect((await visit('/title/T1')).body).toContain('<html lang="ja"')
   })
 
+  it('is HTML without scripts, under a notice, in a browser that the site is not built for', async () => {
+    const userAgent = 'Mozilla/5.0 (Windows NT 6.1; rv:115.0) Gecko/20100101 Firefox/115.0'
+    const { status, body } = await visit('/title/T1', { userAgent, acceptLanguage: 'en' })
+    expect(status).toBe(200)
+    expect(body).toMatch(/<p id="outdated-browser" role="alert">This browser is too old/)
+    expect(body).toContain('<title>Page /title/:id | Ginmaku</title>')
+    expect(body).not.toMatch(/<script[^>]* src=|rel="preload" href=/)
+    expect((await visit('/title/T1')).body).not.toContain('outdated-browser')
+  })
+
   it('hides its frame when the query has _h', async () => {
     expect((await visit('/?_h=1')).body).toContain('data-frame="hidden"')
     expect((await visit('/')).body).not.toContain('data-frame')

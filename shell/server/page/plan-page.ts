@@ -15,6 +15,7 @@ import type { CardFormHosts } from './card-form-hosts.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { type Hint, preloadHints } from './hints.ts'
 import { chooseLocale } from './locale.ts'
+import { isOutdated } from './outdated-browser.ts'
 import type { PageOwner } from './page-owner.ts'
 
 export interface PageRequest {
@@ -22,6 +23,7 @@ export interface PageRequest {
   url: string
   cookie?: string | undefined
   acceptLanguage?: string | undefined
+  userAgent?: string | undefined
   /** ISO 3166 code of the visitor's country. */
   region: string
   /** New for every response. */
@@ -53,6 +55,8 @@ export interface PagePlan {
   shell: ShellVersion
   hints: Hint[]
   headers: Record<string, string>
+  /** The page has no scripts. */
+  isForOutdatedBrowser: boolean
   /** Origins of the scripts of the card form, which the page trusts as its own. */
   cardFormScripts: readonly string[]
 }
@@ -85,6 +89,7 @@ export function planPage(request: PageRequest, site: Site): PagePlan | { redirec
     shell: site.shell,
     hints: preloadHints(site.shell, owner),
     headers: { ...htmlHeaders, ...securityHeaders, 'content-security-policy': policyFor(request, site, remotes) },
+    isForOutdatedBrowser: isOutdated(request.userAgent),
     cardFormScripts: site.cardForm.scripts,
   }
 }

@@ -17,6 +17,7 @@ const planOf = (nonce: string, more: Partial<PagePlan> = {}): PagePlan => ({
   shell: { metadata: { version: '1' } } as PagePlan['shell'],
   hints: [],
   headers: {},
+  isForOutdatedBrowser: false,
   cardFormScripts: [],
   ...more,
 })
@@ -57,6 +58,7 @@ it('renders once for all requests within the interval, each with its own nonce',
 
 it.each<[string, Partial<PagePlan>, Record<string, string>]>([
   ['another language', { locale: 'en' }, {}],
+  ['an outdated browser', { isForOutdatedBrowser: true }, {}],
   ['members', { loggedIn: true }, {}],
   ['another address', { url: new URL('http://site/title/T1?x=2') }, {}],
   ['another version', { remotes: [{ name: 'mf-catalog', version: '2' }] as PagePlan['remotes'] }, {}],

@@ -70,12 +70,13 @@ export function shareAnswers(answer: Answer, shareForMs: number): Answer {
 
 /** Everything that a response depends on. The client's IP address is left out, since nothing rendered depends on it. */
 function keyOf(
-  { url, locale, loggedIn, region, consent, shell, remotes }: PagePlan,
+  { url, locale, loggedIn, region, consent, shell, remotes, isForOutdatedBrowser }: PagePlan,
   callerHeaders: Record<string, string>,
 ): string {
   const { 'x-forwarded-for': _, ...clientHeaders } = callerHeaders
   const versions = [shell.metadata.version, ...remotes.map(({ name, version }) => `${name} ${version}`)]
-  return JSON.stringify([url.pathname + url.search, locale, loggedIn, region, consent, versions, clientHeaders])
+  const visitor = [locale, loggedIn, region, consent, isForOutdatedBrowser]
+  return JSON.stringify([url.pathname + url.search, visitor, versions, clientHeaders])
 }
 
 async function* once(html: string) {

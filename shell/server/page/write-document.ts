@@ -8,6 +8,7 @@ import { liveAttribute, type PageFacts, pageFactsId, renderedAnswersId } from '.
 import type { Hint } from './hints.ts'
 import { inlineJson, tag } from './html.ts'
 import type { InlineStyle } from './inline-styles.ts'
+import { outdatedNotice } from './outdated-browser.ts'
 import type { PagePlan } from './plan-page.ts'
 
 interface DocumentParts {
@@ -62,13 +63,14 @@ export function openDocument(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark light">
 <meta name="theme-color" content="#0c0d10">
-${tag('script', { nonce: plan.nonce })}${rememberEarlyPress}</script>
+${plan.isForOutdatedBrowser ? '' : `${tag('script', { nonce: plan.nonce })}${rememberEarlyPress}</script>`}
 ${parts.head.join('\n')}
 ${tag('link', { rel: 'icon', href: icon })}
 ${[...parts.pictures.map(preloadPicture), ...styles(parts)].join('\n')}
 </head>
 <body>
 ${tag('script', { nonce: plan.nonce })}${measureScrollbar}</script>
+${plan.isForOutdatedBrowser ? outdatedNotice(plan.locale, plan.nonce) : ''}
 <div id="frame-top">${frame.top}</div>
 <main id="main" tabindex="-1"><div id="shell-page">${frame.shellPage}</div><div id="remotes"${frame.shellPage ? ' hidden' : ''}>${
     rendered ? `<div data-remote="${rendered}"><div>` : ''
@@ -88,7 +90,7 @@ export function closeDocument(
 <div id="frame-overlay"></div>
 ${data(pageFactsId, facts)}
 ${rendered && answers !== undefined ? data(renderedAnswersId, answers) : ''}
-${[...scripts(plan), ...plan.hints.map(preload)].join('\n')}
+${plan.isForOutdatedBrowser ? '' : [...scripts(plan), ...plan.hints.map(preload)].join('\n')}
 </body>
 </html>
 `

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
 import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
 import type { RemoteReport } from '../host/reports.ts'
+import { openChannel } from './open-channel.ts'
 
 /** Fetches the member's email address from the API. It only refines what is shown. */
 export function loadEmail(bus: Bus, api: ApiClient, report: (report: RemoteReport) => void): void {
@@ -15,7 +16,7 @@ export function loadEmail(bus: Bus, api: ApiClient, report: (report: RemoteRepor
       (error: unknown) => report({ kind: 'error', name: 'session', message: String(error) }),
     )
   }
-  const channel = new BroadcastChannel('account')
+  const channel = openChannel('account')
   channel.addEventListener('message', () => load(true))
   bus.on('account:changed', () => {
     load(true)

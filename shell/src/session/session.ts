@@ -1,6 +1,7 @@
 import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
 import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
 import { memberKeyOf } from './member-key.ts'
+import { openChannel } from './open-channel.ts'
 import { accessTokenExpiry, clearTokens, readTokens, type Tokens, writeTokens } from './tokens.ts'
 
 /** Milliseconds before it expires at which an access token is renewed in advance. */
@@ -32,7 +33,7 @@ export type Renew = (authKey: string) => Promise<{ access_token: string; expires
 
 /** The member's session: kept in cookies, published on the bus and to other tabs. */
 export function createSession(bus: Bus, askForRenewal: Renew, now: () => number = Date.now): Session {
-  const channel = new BroadcastChannel('session')
+  const channel = openChannel('session')
   let renewal: Promise<boolean> | undefined
   let renewedAt = Number.NEGATIVE_INFINITY
 

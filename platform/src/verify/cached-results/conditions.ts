@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Machine } from '../machine.ts'
 import type { Options } from '../options.ts'
@@ -20,7 +21,7 @@ export interface Conditions {
     environment: Readonly<Record<string, string | undefined>>
   }
   /** Of suites that run in the browser. */
-  browser: Machine['chromium']
+  browser: Machine['chromium'] & { engines: readonly (string | undefined)[] }
   /** Of suites that use the API: URLs and versions; undefined where none responds. */
   databases: { postgres: string | undefined; redis: string | undefined; isOnAllDatabases: boolean }
 }
@@ -38,13 +39,20 @@ export async function readConditions(machine: Machine, options: Options): Promis
       isIsolated: options.isIsolated,
       environment: pickEnvironment(process.env),
     },
-    browser: machine.chromium,
+    browser: { ...machine.chromium, engines: Object.values(machine.engines).map(stampOf) },
     databases: {
       postgres: postgres && `${postgres} ${await postgresVersion(postgres)}`,
       redis: redis && `${redis} ${await redisVersion(redis)}`,
       isOnAllDatabases: options.isOnAllDatabases,
     },
   }
+}
+
+/** Changes when another version is installed. */
+function stampOf(executable: string | undefined): string | undefined {
+  if (!executable) return undefined
+  const { size, mtimeMs } = statSync(executable)
+  return `${executable} ${size} ${mtimeMs}`
 }
 
 /** The first line that a command prints; undefined where it is not installed. */

@@ -56,7 +56,7 @@ const api: Suite = { name: 'api', runner: 'vitest', workspace: 'api', touchedBy:
 
 const usual: Conditions = {
   every: { node: 'v24.21.0', system: 'linux x64', ffmpeg: '7.1', packages: 'a1', isIsolated: false, environment: {} },
-  browser: { path: '/usr/bin/chromium-headless-shell', version: 'Chromium 150' },
+  browser: { path: '/usr/bin/chromium-headless-shell', version: 'Chromium 150', engines: ['/usr/bin/firefox 1 1'] },
   databases: { postgres: undefined, redis: undefined, isOnAllDatabases: false },
 }
 const readSources = () => ({ sources: hashSources(repository), imports: readWorkspaceImports(repository) })
@@ -119,6 +119,7 @@ describe('the key of a result, with the same sources,', () => {
     ['--isolated', { ...usual, every: { ...every, isIsolated: true } }, [page, pageInBrowser, api]],
     ['a seed', { ...usual, every: { ...every, environment: { FUZZ_SEED: '9' } } }, [page, pageInBrowser, api]],
     ['the version of Chromium', { ...usual, browser: { ...browser, version: 'Chromium 151' } }, [pageInBrowser]],
+    ['another Firefox', { ...usual, browser: { ...browser, engines: ['/usr/bin/firefox 2 2'] } }, [pageInBrowser]],
     ['PostgreSQL', { ...usual, databases: { ...databases, postgres: 'postgres://127.0.0.1 17.6' } }, [api]],
     ['Redis', { ...usual, databases: { ...databases, redis: 'redis://127.0.0.1 8.0' } }, [api]],
     ['--all-databases', { ...usual, databases: { ...databases, isOnAllDatabases: true } }, [api]],

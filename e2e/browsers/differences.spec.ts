@@ -1,0 +1,116 @@
+import { demoMember } from '../people/member.ts'
+import { startEngine } from './engines/start-engine.ts'
+import { click, faultsOf, logIn, untilAt, untilPlaying, untilReady, untilShown, writeCookies } from './steps.ts'
+import { expect, test } from './test.ts'
+
+const desktop = { width: 1280, height: 800 }
+
+test('a film that the engine does not start by itself waits at 0:00 under a large play button, which starts it', async ({
+  tab,
+  site,
+  engineName,
+}) => {
+  test.skip(engineName === 'firefox', 'it plays without a gesture here')
+  await tab.open(`${site.origin}/title/night-glass?lang=en`, desktop)
+  await untilReady(tab)
+  // A click by a script is no user gesture.
+  await tab.run(() => {
+    const trailer = [...document.querySelectorAll('button')].find(({ textContent }) =>
+      /trailer/.test(textContent ?? ''),
+    )
+    trailer?.click()
+  }, undefined)
+  await untilShown(tab, { role: 'button', name: '^Play Video$|^Play$' })
+  const state = () => {
+    const video = document.querySelector('video')
+    const big = document.querySelector('.vjs-big-play-button')?.getBoundingClientRect()
+    return {
+      isPaused: video?.paused,
+      at: video?.currentTime,
+      isLarge: big !== undefined && Math.min(big.width, big.height) >= 44,
+    }
+  }
+  await expect.poll(() => tab.run(state, undefined)).toEqual({ isPaused: true, at: 0, isLarge: true })
+  await click(tab, { role: 'button', name: '^Play Video$|^Play$' })
+  await untilPlaying(tab)
+})
+
+test('the film is in the system’s media controls, and can leave the page where the engine has picture-in-picture', async ({
+  tab,
+  site,
+}) => {
+  await tab.open(`${site.origin}/title/night-glass?lang=en`, desktop)
+  await untilReady(tab)
+  await click(tab, { role: 'button', name: 'trailer' })
+  await untilPlaying(tab)
+  const state = () => ({
+    metadata: navigator.mediaSession ? navigator.mediaSession.metadata?.title : 'no media session',
+    hasButton: document.querySelector('.vjs-picture-in-picture-control:not(.vjs-disabled, .vjs-hidden)') !== null,
+    isPossible: document.pictureInPictureEnabled === true,
+  })
+  const { metadata, hasButton, isPossible } = await tab.run(state, undefined)
+  expect(['Night Glass', 'no media session']).toContain(metadata)
+  expect(hasButton).toBe(isPossible)
+})
+
+test('after a log-out, the page before it shows nothing of the member, however the browser brings it back', async ({
+  tab,
+  site,
+}) => {
+  const member = await demoMember(site, 'en')
+  await logIn(tab, site, member)
+  await tab.open(`${site.origin}/mypage?lang=en`, desktop)
+  await untilReady(tab)
+  expect(await tab.run(() => document.body.innerText, undefined)).toContain(member.email)
+  await tab.run(() => location.assign('/terms'), undefined)
+  await untilAt(tab, /\/terms/)
+  await untilReady(tab)
+  await writeCookies(tab, { auth_key: '', access_token: '' })
+  await tab.back()
+  await untilAt(tab, /\/login/)
+  expect(await tab.run(() => document.body.innerText, undefined)).not.toContain(member.email)
+})
+
+test('controls show the focus with a visible ring, on light and on dark pages', async ({ tab, site }) => {
+  for (const path of ['/login', '/title/night-glass']) {
+    await tab.open(`${site.origin}${path}?lang=en`, desktop)
+    await untilReady(tab)
+    for (let presses = 0; presses < 8; presses++) {
+      await tab.press('Tab')
+      const focused = await tab.run(() => {
+        const element = document.activeElement
+        if (!element || element === document.body) return undefined
+        // A field may show it on the box around it.
+        const boxes = [element, element.parentElement, element.parentElement?.parentElement]
+        const hasRing = boxes.some((box) => {
+          if (!box) return false
+          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(box)
+          return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+        })
+        return { html: element.outerHTML.slice(0, 120), hasRing }
+      }, undefined)
+      if (focused) expect.soft(focused, `${path}: ${focused.html}`).toMatchObject({ hasRing: true })
+    }
+  }
+})
+
+test('without storage and cookies the pages of visitors work, and log-in says what it needs', async ({
+  engine,
+  site,
+}) => {
+  const strict = await startEngine(engine.name, { hasStorage: false })
+  try {
+    const tab = await strict.newTab()
+    for (const path of ['/', '/title/night-glass', '/search?q=kumo']) {
+      const url = new URL(path, site.origin)
+      url.searchParams.set('lang', 'en')
+      await tab.open(url.href, desktop)
+      await untilReady(tab)
+      expect(await faultsOf(tab), path).toEqual([])
+    }
+    await click(tab, { role: 'button', name: '日本語' })
+    await expect.poll(() => tab.run(() => document.documentElement.lang, undefined)).toBe('ja')
+  } finally {
+    await strict.close()
+  }
+})

@@ -1,0 +1,32 @@
+import { startEngine } from './engines/start-engine.ts'
+import { click, faultsOf, untilReady, untilShown } from './steps.ts'
+import { expect, test } from './test.ts'
+
+test('while the host of a remote is down its place offers another try, the frame works, and it recovers in the same document', async ({
+  engine,
+  site,
+}) => {
+  // The tabs of a browser share a cache, which would still have the remote's files.
+  const empty = await startEngine(engine.name)
+  const tab = await empty.newTab()
+  await tab.open(`${site.origin}/login?lang=en`, { width: 1280, height: 800 })
+  await untilReady(tab)
+  const restore = site.removeFiles('mf-catalog')
+  try {
+    await tab.run(() => document.body.setAttribute('data-same-document', ''), undefined)
+    await click(tab, { role: 'link', name: '^Ginmaku' })
+    await untilShown(tab, { role: 'button', name: '^Try again$' })
+    await click(tab, { role: 'link', name: '^Log in$' })
+    await untilShown(tab, { role: 'textbox', name: '^Email address' })
+    await click(tab, { role: 'link', name: '^Ginmaku' })
+    await untilShown(tab, { role: 'button', name: '^Try again$' })
+  } finally {
+    restore()
+  }
+  await click(tab, { role: 'button', name: '^Try again$' })
+  await untilReady(tab)
+  await untilShown(tab, { role: 'heading', name: 'popular' })
+  expect(await tab.run(() => document.body.hasAttribute('data-same-document'), undefined)).toBe(true)
+  expect((await faultsOf(tab)).filter((fault) => fault.startsWith('uncaught'))).toEqual([])
+  await empty.close()
+})

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readHydrationFaults } from '@ginmaku/platform/conformance/in-page/read-hydration-faults.ts'
+import { parseRegistry } from '@ginmaku/shared-contracts/registry/parse-registry.ts'
+import { liveVersions } from '@ginmaku/shared-contracts/registry/registry.ts'
+import { demoMember, type Member } from '../people/member.ts'
+import { titleOnSale, visits } from './addresses.ts'
+import type { Tab } from './engines/engine.ts'
+import { faultsOf, logIn, startOrder, untilReady } from './steps.ts'
+import { expect, test } from './test.ts'
+
+const desktop = { width: 1280, height: 800 }
+const phone = { width: 375, height: 800 }
+
+test('every route has an address', ({ site }) => {
+  const { registry } = parseRegistry(readFileSync(join(site.dataFolder, 'releases/registry.json'), 'utf8'))
+  const routes = liveVersions(registry).flatMap(([, { extras }]) => extras.routes)
+  expect(Object.keys(visits).sort()).toEqual(routes.flatMap(({ path, redirect }) => (redirect ? [] : [path])).sort())
+})
+
+/** What of a page a visitor needs at any width. */
+function readScreen() {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const isShown = (element: Element) => {
+    const { left, right, width, height } = element.getBoundingClientRect()
+    return (
+      element.checkVisibility({ visibilityProperty: true }) &&
+      width > 0 &&
+      height > 0 &&
+      left < clientWidth &&
+      right > 0
+    )
+  }
+  const main = document.querySelector('main')
+  return {
+    overflow: scrollWidth - clientWidth,
+    hasHeading: [...(main?.querySelectorAll('h1') ?? [])].some(isShown),
+    hasAction: [...(main?.querySelectorAll('a[href], button:enabled, input:enabled, select, textarea') ?? [])].some(
+      isShown,
+    ),
+  }
+}
+
+for (const who of ['visitor', 'member'] as const)
+  test.describe(who, () => {
+    let tab: Tab
+    let member: Member
+    test.beforeAll(async ({ engine, site }) => {
+      tab = await engine.newTab()
+      member = await demoMember(site, 'en')
+      if (who === 'member') await logIn(tab, site, member)
+    })
+
+    const own = Object.entries(visits).filter(([, visit]) => visit.who === who)
+    for (const [nth, [route, { address, needsPack }]] of own.entries()) {
+      const language = nth % 2 === 0 ? 'ja' : 'en'
+      test(`${route} hydrates, fits a desktop and a phone, and shows its heading and an action (${language})`, async ({
+        site,
+      }) => {
+        if (needsPack) await startOrder(tab, site.origin + titleOnSale)
+        const url = new URL(typeof address === 'string' ? address : await address(site, member), site.origin)
+        url.searchParams.set('lang', language)
+        await tab.open(url.href, desktop)
+        await untilReady(tab)
+        expect.soft(await tab.run(readHydrationFaults, undefined)).toEqual([])
+        for (const size of [desktop, phone]) {
+          await tab.resize(size)
+          // An address without what its page needs leads to another page.
+          await expect
+            .soft(async () => {
+              await untilReady(tab)
+              expect(await tab.run(readScreen, undefined)).toEqual({ overflow: 0, hasHeading: true, hasAction: true })
+            }, `${size.width} px`)
+            .toPass({ timeout: 10_000 })
+        }
+        expect(await faultsOf(tab)).toEqual([])
+      })
+    }
+  })
