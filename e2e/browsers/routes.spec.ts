@@ -6,38 +6,42 @@ import { liveVersions } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { demoMember, type Member } from '../people/member.ts'
 import { titleOnSale, visits } from './addresses.ts'
 import type { Tab } from './engines/engine.ts'
+import { mainActions } from './main-actions.ts'
 import { faultsOf, logIn, startOrder, untilReady } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 375, height: 800 }
 
-test('every route has an address', ({ site }) => {
+test('every route has an address and a main action', ({ site }) => {
   const { registry } = parseRegistry(readFileSync(join(site.dataFolder, 'releases/registry.json'), 'utf8'))
   const routes = liveVersions(registry).flatMap(([, { extras }]) => extras.routes)
-  expect(Object.keys(visits).sort()).toEqual(routes.flatMap(({ path, redirect }) => (redirect ? [] : [path])).sort())
+  const paths = routes.flatMap(({ path, redirect }) => (redirect ? [] : [path])).sort()
+  expect(Object.keys(visits).sort()).toEqual(paths)
+  expect(Object.keys(mainActions).sort()).toEqual(paths)
 })
 
-/** What of a page a visitor needs at any width. */
-function readScreen() {
+/** What of a page a visitor needs at any width. Runs in the page, so it must be self-contained. */
+function readScreen(action: string) {
   const { scrollWidth, clientWidth } = document.documentElement
+  const main = document.querySelector('main')
+  const pattern = new RegExp(action)
+  const isNamed = (element: Element) =>
+    pattern.test((element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim())
+  /** Whether it is what a pointer in its middle meets. */
+  const canBePressed = (element: Element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return width > 0 && element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  }
   const isShown = (element: Element) => {
     const { left, right, width, height } = element.getBoundingClientRect()
-    return (
-      element.checkVisibility({ visibilityProperty: true }) &&
-      width > 0 &&
-      height > 0 &&
-      left < clientWidth &&
-      right > 0
-    )
+    return width > 0 && height > 0 && left < clientWidth && right > 0 && element.checkVisibility()
   }
-  const main = document.querySelector('main')
   return {
     overflow: scrollWidth - clientWidth,
     hasHeading: [...(main?.querySelectorAll('h1') ?? [])].some(isShown),
-    hasAction: [...(main?.querySelectorAll('a[href], button:enabled, input:enabled, select, textarea') ?? [])].some(
-      isShown,
-    ),
+    hasAction: [...(main?.querySelectorAll('a[href], button:enabled') ?? [])].filter(isNamed).some(canBePressed),
   }
 }
 
@@ -54,7 +58,7 @@ for (const who of ['visitor', 'member'] as const)
     const own = Object.entries(visits).filter(([, visit]) => visit.who === who)
     for (const [nth, [route, { address, needsPack }]] of own.entries()) {
       const language = nth % 2 === 0 ? 'ja' : 'en'
-      test(`${route} hydrates, fits a desktop and a phone, and shows its heading and an action (${language})`, async ({
+      test(`${route} hydrates, fits a desktop and a phone, and shows its heading and main action (${language})`, async ({
         site,
       }) => {
         if (needsPack) await startOrder(tab, site.origin + titleOnSale)
@@ -69,7 +73,11 @@ for (const who of ['visitor', 'member'] as const)
           await expect
             .soft(async () => {
               await untilReady(tab)
-              expect(await tab.run(readScreen, undefined)).toEqual({ overflow: 0, hasHeading: true, hasAction: true })
+              expect(await tab.run(readScreen, mainActions[route]?.source ?? '')).toEqual({
+                overflow: 0,
+                hasHeading: true,
+                hasAction: true,
+              })
             }, `${size.width} px`)
             .toPass({ timeout: 10_000 })
         }

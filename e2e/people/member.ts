@@ -33,16 +33,16 @@ export async function newMember(site: TestSite, language: Language): Promise<Mem
   return memberOf(site, email, tokens, language)
 }
 
+/** What the demo member logs in with. */
+export const demo = { email: 'demo@ginmaku.example', password: 'ginmaku2026' } as const
+
 /**
  * The member with the sample world's library and history. Shared by all tests of a worker, so tests must not buy anything with
  * it.
  */
 export async function demoMember(site: TestSite, language: Language): Promise<Member> {
-  const email = 'demo@ginmaku.example'
-  const tokens = await apiClient(site.apiOrigin, language).call('POST /login', {
-    body: { email, password: 'ginmaku2026' },
-  })
-  return memberOf(site, email, tokens, language)
+  const tokens = await apiClient(site.apiOrigin, language).call('POST /login', { body: demo })
+  return memberOf(site, demo.email, tokens, language)
 }
 
 /** A member's calls with a session of now, for one whose own has ended since the clock was moved. */

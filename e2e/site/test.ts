@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Site, startSite } from '@ginmaku/platform/start/start-site.ts'
@@ -31,7 +31,9 @@ export async function startTestSite(
   const removeFiles = (remote: string) => {
     const folder = join(dataFolder, 'releases', remote)
     renameSync(folder, `${folder}.away`)
-    return () => renameSync(`${folder}.away`, folder)
+    return () => {
+      if (existsSync(`${folder}.away`)) renameSync(`${folder}.away`, folder)
+    }
   }
   return { ...site, dataFolder, removeFiles }
 }
