@@ -1,5 +1,6 @@
 import { demo, demoMember } from '../people/member.ts'
 import { titleOnSale } from './addresses.ts'
+import { contrast, type FocusedControl, readControls, readFocus } from './controls.ts'
 import { startEngine } from './engines/start-engine.ts'
 import { click, faultsOf, logIn, type, untilAt, untilPlaying, untilReady, untilShown, writeCookies } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -72,28 +73,36 @@ test('after a log-out, the page before it shows nothing of the member, however t
   expect(await tab.run(() => document.body.innerText, undefined)).not.toContain(member.email)
 })
 
-test('controls show the focus with a visible ring, on light and on dark pages', async ({ tab, site }) => {
-  for (const path of ['/login', titleOnSale]) {
-    await tab.open(`${site.origin}${path}?lang=en`, desktop)
-    await untilReady(tab)
-    for (let presses = 0; presses < 8; presses++) {
-      await tab.press('Tab')
-      const focused = await tab.run(() => {
-        const element = document.activeElement
-        if (!element || element === document.body) return undefined
-        // A field may show it on the box around it.
-        const boxes = [element, element.parentElement, element.parentElement?.parentElement]
-        const hasRing = boxes.some((box) => {
-          if (!box) return false
-          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(box)
-          return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
-        })
-        return { html: element.outerHTML.slice(0, 120), hasRing }
-      }, undefined)
-      if (focused) expect.soft(focused, `${path}: ${focused.html}`).toMatchObject({ hasRing: true })
+for (const theme of ['light', 'dark'] as const)
+  test(`controls can be read, and show the focus with a clear ring, in the ${theme} theme`, async ({
+    engine,
+    site,
+  }) => {
+    const themed = await startEngine(engine.name, { theme })
+    try {
+      const tab = await themed.newTab()
+      for (const path of ['/signup', '/inquiry']) {
+        await tab.open(`${site.origin}${path}?lang=en`, desktop)
+        await untilReady(tab)
+        expect(await tab.run((wanted) => matchMedia(`(prefers-color-scheme: ${wanted})`).matches, theme)).toBe(true)
+        const controls = await tab.run(readControls, undefined)
+        expect(controls.length, path).toBeGreaterThan(2)
+        const faint = controls.filter(
+          ({ text, fill, border, ground }) => contrast(text, fill) < 4.5 || contrast(border, ground) < 3,
+        )
+        expect(faint, path).toEqual([])
+        const focused: FocusedControl[] = []
+        for (let presses = 0; presses < 14; presses++) {
+          await tab.press('Tab')
+          focused.push(...[await tab.run(readFocus, undefined)].flatMap((control) => control ?? []))
+        }
+        expect(focused.length, path).toBeGreaterThan(10)
+        expect(focused.filter(({ width, ring, ground }) => width < 2 || contrast(ring, ground) < 3)).toEqual([])
+      }
+    } finally {
+      await themed.close()
     }
-  }
-})
+  })
 
 test('without storage and cookies the pages of visitors work, and a log-in says what it needs', async ({
   engine,

@@ -10,12 +10,22 @@ const withoutStorage = {
   'dom.indexedDB.enabled': false,
 }
 
+/** Without a screen Firefox has no mouse, so pages would be laid out for none: the bits of a precise pointer that hovers. */
+const mouse = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 }
+
 /** Stock Firefox, over WebDriver BiDi. */
-export async function startFirefox(executablePath: string, { hasStorage = true }: EngineOptions): Promise<Engine> {
+export async function startFirefox(
+  executablePath: string,
+  { hasStorage = true, theme = 'light' }: EngineOptions,
+): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
-    extraPrefsFirefox: hasStorage ? {} : withoutStorage,
+    extraPrefsFirefox: {
+      ...mouse,
+      'ui.systemUsesDarkTheme': theme === 'dark' ? 1 : 0,
+      ...(hasStorage ? {} : withoutStorage),
+    },
   })
   let last: BrowserContext | undefined
   return {

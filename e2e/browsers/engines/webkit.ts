@@ -15,7 +15,10 @@ import { findElement, type Target } from './find-element.ts'
 const narrowToolbar = '* { font-size: 1px; min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }'
 
 /** WebKitGTK's own small browser, over WebDriver, on a screen of its own. */
-export async function startWebKit(executablePath: string, { hasStorage = true }: EngineOptions): Promise<Engine> {
+export async function startWebKit(
+  executablePath: string,
+  { hasStorage = true, theme = 'light' }: EngineOptions,
+): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'ginmaku-webkit-'))
   mkdirSync(join(folder, 'gtk-3.0'))
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), narrowToolbar)
@@ -40,6 +43,7 @@ export async function startWebKit(executablePath: string, { hasStorage = true }:
     '--automation',
     // A page is opened by a script of the page before: see `open`.
     '--javascript-can-open-windows-automatically=true',
+    ...(theme === 'dark' ? ['--dark-mode'] : []),
     ...(hasStorage ? [] : ['--enable-html5-local-storage=false', '--cookies-policy=never']),
   ]
   const newSession = () =>
