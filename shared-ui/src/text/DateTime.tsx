@@ -21,16 +21,16 @@ export function DateTime({ instant, dateOnly }: DateTimeProps) {
 
 /** @param children what formatDate, formatTime or formatDateTime returns: the only space is between date and time */
 export function UnbrokenTime({ instant, children }: { instant: string; children: string }) {
-  const [first, second] = children.split(' ')
+  const [date, time] = children.split(' ')
+  if (time === undefined)
+    return (
+      <time className={styles.part} dateTime={instant}>
+        {date}
+      </time>
+    )
   return (
     <time dateTime={instant}>
-      <span className={styles.part}>{first}</span>
-      {second !== undefined && (
-        <>
-          {' '}
-          <span className={styles.part}>{second}</span>
-        </>
-      )}
+      <span className={styles.part}>{date}</span> <span className={styles.part}>{time}</span>
     </time>
   )
 }

@@ -2,6 +2,7 @@ import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { fillIn } from '@ginmaku/remote-kit/testing/setup-user.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { timeText } from '@ginmaku/shared-ui/testing/time-text.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
@@ -32,7 +33,7 @@ async function visitReturns(more: object) {
 test('shows what is linked, under which name and since when', async () => {
   await open()
   await screen.findByText('@name_example')
-  expect(screen.getByText(/2026年10月1日\(木\) 9:00/)).toBeTruthy()
+  expect(screen.getByText(timeText('2026年10月1日(木) 9:00'))).toBeTruthy()
   expect(await button('Googleとの連携を解除する')).toBeTruthy()
   expect(await button('Appleと連携する')).toBeTruthy()
   expect(await axeFaults()).toEqual([])

@@ -2,6 +2,7 @@ import { sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { fillIn } from '@ginmaku/remote-kit/testing/setup-user.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { timeText } from '@ginmaku/shared-ui/testing/time-text.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
@@ -25,7 +26,7 @@ test('says what moves, until when, and what to know before (spec §1)', async ()
   await open()
   await heading('新・銀幕へのアカウントの移行')
   expect(screen.getByText('12作品')).toBeTruthy()
-  expect(screen.getByText('2026年1月21日(水) 23:59')).toBeTruthy()
+  expect(screen.getByText(timeText('2026年1月21日(水) 23:59'))).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
   expect(await axeFaults()).toEqual([])
 })
@@ -38,7 +39,7 @@ test('moves the account once, then says where it went', async () => {
   const done = await heading('アカウントの移行を承りました')
   await waitFor(() => expect(document.activeElement).toBe(done))
   expect(screen.getByText('new@example.com')).toBeTruthy()
-  expect(screen.getByText('2025年12月1日(月) 12:00')).toBeTruthy()
+  expect(screen.getByText(timeText('2025年12月1日(月) 12:00'))).toBeTruthy()
   expect(screen.getByRole('link', { name: '新・銀幕を開く' }).getAttribute('href')).toBe(migratable.successor.url)
   expect(sent(host, 'POST /user/migration')).toEqual([
     { body: { successor_account: 'new@example.com', understood: true } },

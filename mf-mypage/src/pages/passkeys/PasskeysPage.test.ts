@@ -2,6 +2,7 @@ import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { fillIn } from '@ginmaku/remote-kit/testing/setup-user.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { timeText } from '@ginmaku/shared-ui/testing/time-text.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
@@ -29,13 +30,13 @@ test('each passkey shows its name or device, where it is kept, and its dates', a
   browserWithPasskeys()
   await open()
   const computer = await onComputer()
-  expect(computer.getByText('2026年11月23日(月) 12:00')).toBeTruthy()
+  expect(computer.getByText(timeText('2026年11月23日(月) 12:00'))).toBeTruthy()
   expect(computer.getByText('まだ使われていません')).toBeTruthy()
   expect(computer.getByText('登録した端末またはセキュリティキー')).toBeTruthy()
   const phone = await named()
   expect(phone.getByText('スマートフォン（Safari, iOS）')).toBeTruthy()
   expect(phone.getByText(/パスワードマネージャー/)).toBeTruthy()
-  expect(phone.getByText('2026年11月22日(日) 23:30')).toBeTruthy()
+  expect(phone.getByText(timeText('2026年11月22日(日) 23:30'))).toBeTruthy()
   expect(await axeFaults()).toEqual([])
 })
 

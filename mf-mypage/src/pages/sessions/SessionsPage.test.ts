@@ -1,6 +1,7 @@
 import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { timeText } from '@ginmaku/shared-ui/testing/time-text.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
@@ -31,7 +32,7 @@ test('each session shows device, place and times, and which one this is', async 
   expect(here.queryByRole('button')).toBeNull()
   const phone = await onPhone()
   expect(phone.getByText('フランス')).toBeTruthy()
-  expect(phone.getByText(/2026年11月22日\(日\) 23:30/)).toBeTruthy()
+  expect(phone.getByText(timeText('2026年11月22日(日) 23:30'))).toBeTruthy()
   expect(phone.queryByText('この端末')).toBeNull()
   expect((await row(/^テレビ（Linux）/)).getByText('不明')).toBeTruthy()
   expect(await axeFaults()).toEqual([])

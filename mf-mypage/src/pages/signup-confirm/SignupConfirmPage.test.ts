@@ -3,6 +3,7 @@ import { fillIn } from '@ginmaku/remote-kit/testing/setup-user.ts'
 import { identityBounds } from '@ginmaku/shared-contracts/api/identity-bounds.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { timeText } from '@ginmaku/shared-ui/testing/time-text.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cart } from '../../../harness/samples.ts'
@@ -89,7 +90,7 @@ test('the confirmation that the mail was sent shows address and expiry, and gets
   const sentHeading = await heading('確認メールを送りました')
   await waitFor(() => expect(document.activeElement).toBe(sentHeading))
   expect(screen.getByText('name@example.com')).toBeTruthy()
-  expect(screen.getByText(/2026年11月22日\(日\) 12:00/)).toBeTruthy()
+  expect(screen.getByText(timeText('2026年11月22日(日) 12:00'))).toBeTruthy()
   expect(await axeFaults()).toEqual([])
 })
 
