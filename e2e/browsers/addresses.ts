@@ -1,7 +1,7 @@
 import type { Member } from '../people/member.ts'
 import type { TestSite } from '../site/test.ts'
 
-interface Visit {
+export interface Visit {
   /** Whether the demo member is logged in. */
   who: 'visitor' | 'member'
   /** In the sample catalogue; a function finds what differs from site to site. */

@@ -48,7 +48,7 @@ export const mainActions: Readonly<Record<string, RegExp>> = {
   '/mypage/account/profile-edit': /保存|Save/,
   '/mypage/account/profile-edit/complete': /アカウントに戻る|Back to your account/,
   '/mypage/account/links': /Google/,
-  '/mypage/account/sessions': /ログアウトさせる|Log out/,
+  '/mypage/account/sessions': /ログアウトさせる|アカウントに戻る|Log out|Back to your account/,
   // WebKitGTK has no passkeys (WebAuthn).
   '/mypage/account/passkeys': /パスキーを追加|アカウントに戻る|Add a passkey|Back to your account/,
   '/mypage/account/unregist': /自分のデータを保存する|Save my data/,

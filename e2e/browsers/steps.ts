@@ -11,7 +11,7 @@ export async function untilReady(tab: Tab): Promise<void> {
   const missing = () => {
     const unmounted = document.querySelectorAll('[data-remote-state]:not([data-remote-state="mounted"])')
     const reasons = [
-      document.documentElement.hasAttribute('data-live') ? '' : 'the frame is not hydrated',
+      document.documentElement?.hasAttribute('data-live') ? '' : 'the frame is not hydrated',
       ...[...unmounted].map((area) => area.outerHTML.slice(0, 100)),
       document.querySelector('main [data-skeleton]') ? 'a placeholder' : '',
     ].filter(Boolean)

@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi.ts'
+import type { OpenApiDocument } from './openapi-document.ts'
+
+/** Made once in a process, not for every app. */
+let document: OpenApiDocument | undefined
 
 /** /api/openapi.json and the interactive /api/docs: Scalar's page, which loads everything from this server. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
-  const document = openApiDocument()
+  document ??= openApiDocument()
+  const { title } = document.info
   app.get('/api/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(document))
   // A separate scope, so that the policy applies to these routes only.
   await app.register(async (page) => {
@@ -19,7 +24,7 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
       configuration: {
         url: '/api/openapi.json',
         slug: 'api',
-        pageTitle: document.info.title,
+        pageTitle: title,
         withDefaultFonts: false,
         telemetry: false,
         agent: { disabled: true },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { type Connection, connectPglite } from '../database/connection.ts'
+import { emptyDatabase } from './empty-database.ts'
 
 /** Unused PGlite instances of this worker: creating one takes a second, emptying one milliseconds. */
 const idle: PGlite[] = []
@@ -17,11 +18,8 @@ export async function openEmbedded(snapshot: string): Promise<Connection> {
 
 /** Restores the state after migration: no rows, sequences at one, no job queue, no session state. */
 async function empty(pglite: PGlite): Promise<void> {
-  const { rows } = await pglite.query<{ name: string }>(
-    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not like 'kysely_%'",
-  )
   // Separate call: several statements in one call form a transaction, where this is refused.
   await pglite.exec('discard all')
   await pglite.exec('drop schema if exists job cascade')
-  await pglite.exec(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`)
+  await emptyDatabase(async (text) => (await pglite.exec(text)).at(-1)?.rows ?? [])
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { reachablePostgres, reachableRedis } from '../../../platform/src/verify/reachable.ts'
 import { connectPostgres } from '../database/connection.ts'
@@ -5,6 +6,9 @@ import { migrate } from '../database/migrate.ts'
 import { domains } from '../domains.ts'
 import { urlOf, withAdminClient } from './postgres-server.ts'
 import { schemaFingerprint } from './schema-fingerprint.ts'
+import { dropDatabases, type PreparedServer } from './server-database.ts'
+
+let server: PreparedServer | undefined
 
 /** Global set-up of `api-postgres`. It fails without a PostgreSQL, because skipped tests must not look like passed ones. */
 export async function setup(project: TestProject): Promise<void> {
@@ -16,9 +20,14 @@ export async function setup(project: TestProject): Promise<void> {
     )
   const template = `ginmaku_template_${schemaFingerprint}`
   await makeTemplate(url, template)
-  project.provide('testDatabase', { kind: 'postgres', url, template })
+  server = { url, template, prefix: `ginmaku_test_${randomUUID().slice(0, 8)}_` }
+  project.provide('testDatabase', { kind: 'postgres', ...server })
   const redis = await reachableRedis()
   if (redis) project.provide('testRedis', redis)
+}
+
+export async function teardown(): Promise<void> {
+  if (server) await dropDatabases(server)
 }
 
 async function makeTemplate(url: string, template: string): Promise<void> {

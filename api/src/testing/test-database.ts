@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { type Connection, connectPostgres } from '../database/connection.ts'
+import type { Connection } from '../database/connection.ts'
 import { openEmbedded } from './embedded-database.ts'
-import { urlOf, withAdminClient } from './postgres-server.ts'
+import { openOnServer, type PreparedServer } from './server-database.ts'
 
-type Prepared = { kind: 'pglite'; snapshot: string } | { kind: 'postgres'; url: string; template: string }
+type Prepared = { kind: 'pglite'; snapshot: string } | ({ kind: 'postgres' } & PreparedServer)
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,22 +21,10 @@ export function preparedDatabase(): Prepared {
   throw new Error('A test that opens a database belongs in a file named *.db.test.ts: rename this one')
 }
 
-/** A separate migrated database: in-memory PGlite, or a new database on the PostgreSQL server. */
+/** A migrated database without rows, which no other test uses: in-memory PGlite, or one on the PostgreSQL server. */
 export async function openTestDatabase(): Promise<Connection> {
   const prepared = preparedDatabase()
-  return prepared.kind === 'pglite' ? openEmbedded(prepared.snapshot) : openOnServer(prepared.url, prepared.template)
-}
-
-async function openOnServer(url: string, template: string): Promise<Connection> {
-  const name = `ginmaku_test_${randomUUID().replaceAll('-', '')}`
-  await withAdminClient(url, (client) => client.query(`create database ${name} template ${template}`))
-  const connection = connectPostgres(urlOf(url, name))
-  const close = async () => {
-    await connection.close()
-    // Without force, because that is refused while autovacuum runs in the database; a plain drop makes autovacuum yield.
-    await withAdminClient(url, (client) => client.query(`drop database ${name}`))
-  }
-  return { ...connection, close }
+  return prepared.kind === 'pglite' ? openEmbedded(prepared.snapshot) : openOnServer(prepared)
 }
 
 /** The database of an API process: its settings, and how to remove it. */

@@ -38,6 +38,12 @@ export async function startWebKit(
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   })
+  // The browser, too, ends with its screen.
+  const end = () => {
+    driver.kill()
+    screen.kill()
+  }
+  process.once('exit', end)
   await untilListening(port)
   const args = [
     '--automation',
@@ -70,6 +76,7 @@ export async function startWebKit(
     },
     close: async () => {
       await session.quit()
+      process.off('exit', end)
       await Promise.all([stop(driver), stop(screen)])
       rmSync(folder, { recursive: true })
     },

@@ -4,7 +4,7 @@ import { countAtRest } from './frame-counts.ts'
 import { installCounters } from './in-page/count-remainders.ts'
 import { type Place, repeatablePlaces, visitsTo } from './places.ts'
 import { count, heldNodes, letTimePass } from './remainders.ts'
-import { goTo, leave, openFrameOnly, untilQuiet } from './visit.ts'
+import { goTo, leave, openFrameOnly, untilFilmsLoaded, untilQuiet } from './visit.ts'
 
 /** Total over all pages; each is visited at least three times. */
 const rounds = 20
@@ -51,6 +51,8 @@ eachRemote((remote) => {
 
 async function comeAndGo(page: Page, place: Place): Promise<void> {
   await goTo(page, place)
+  // So that each visit leaves the same requests and caches.
+  await untilFilmsLoaded(page)
   await leave(page, place)
   await untilQuiet(page)
 }

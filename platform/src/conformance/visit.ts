@@ -37,7 +37,8 @@ export async function openPage(
 /** Plays the steps from the opened place to the scenario's state. */
 export async function playScenario(locale: Locale, page: Page, place: Place): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
-  await place.scenario.play?.(page, locale)
+  if (!place.scenario.play) return
+  await place.scenario.play(page, locale)
   await untilQuiet(page)
 }
 
@@ -81,8 +82,9 @@ export async function untilQuiet(page: Page): Promise<void> {
   const calls = pendingRequests(page)
   for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; ) {
     const { turns } = calls
-    await page.evaluate(becomesIdle)
-    if (calls.turns === turns && calls.open.size === 0 && (calls.isEndless || !(await isComing(page)))) return
+    // An endless page is complete when nothing follows for a while: there is nothing else to wait for.
+    const isComplete = await page.evaluate(becomesIdle, calls.isEndless ? 12 : 2)
+    if (calls.turns === turns && calls.open.size === 0 && (calls.isEndless || isComplete)) return
   }
   const open = [...calls.open].map((request) => request.url()).join(', ')
   throw new Error(
@@ -90,11 +92,9 @@ export async function untilQuiet(page: Page): Promise<void> {
   )
 }
 
-const isComing = (page: Page) => page.evaluate(() => document.querySelector('#remotes [data-skeleton]') !== null)
-
 /** Dispatches the click directly, since a modal may cover the frame. */
 export const switchLanguage = (page: Page, name: 'English' | '日本語'): Promise<void> =>
-  page.getByRole('banner').locator('button', { hasText: name }).dispatchEvent('click')
+  page.locator('header').first().locator('button', { hasText: name }).dispatchEvent('click')
 
 /** Text that changes by itself: times, countdowns, progress and the automatic quality. */
 const moving = /\d+:\d\d|\d+\s*(秒|seconds?|sec|分|minutes?|min)|[\d.]+%|(?<=(自動|Auto) )(SD|HD|4K)/g
@@ -116,7 +116,7 @@ export async function textOf(page: Page, place: Place): Promise<string> {
 }
 
 /** Captions, qualities and picture-in-picture are only known, and shown, once a film's first frame has loaded. */
-async function untilFilmsLoaded(page: Page): Promise<void> {
+export async function untilFilmsLoaded(page: Page): Promise<void> {
   const areShown = () => [...document.querySelectorAll('video')].every(({ readyState }) => readyState >= 2)
   await expect.poll(() => page.evaluate(areShown), { timeout: 60_000 }).toBe(true)
 }

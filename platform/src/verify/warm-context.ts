@@ -1,7 +1,10 @@
-import { type BrowserContext, test as base } from '@playwright/test'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
 
 /** Contexts by their options. */
 type Contexts = Map<string, BrowserContext>
+
+/** The new page from which each context was emptied: for the next test, since opening one takes long. */
+const nextPages = new WeakMap<BrowserContext, Page>()
 
 /** Set by `npm test -- --isolated`: every test has a context of its own. */
 const isIsolated = process.env.ISOLATED === '1'
@@ -27,19 +30,28 @@ export const test = base.extend<object, { contexts: Contexts }>({
     if (!isIsolated) contexts.set(key, context)
     await use(context)
     if (isIsolated) await context.close()
-    else await empty(context)
+    else nextPages.set(context, await empty(context))
+  },
+  page: async ({ context }, use) => {
+    const page = nextPages.get(context) ?? (await context.newPage())
+    nextPages.delete(context)
+    await use(page)
   },
 })
 
-/** Closes its pages and deletes what they have stored, but no caches. */
-async function empty(context: BrowserContext): Promise<void> {
+/**
+ * Closes its pages and deletes what they have stored, but no caches.
+ * @returns the page it was done from
+ */
+async function empty(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   for (const other of context.pages()) if (other !== page) await other.close()
   await context.clearCookies()
   await context.clearPermissions()
   await session.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: storage })
-  await page.close()
+  await session.detach()
+  return page
 }
 
 /** Of the Chrome DevTools Protocol; all but the caches. */

@@ -66,5 +66,7 @@ function begin(player: VideoPlayer, grant: PlayGrant, from: number): void {
   if (from > 0 && !grant.is_live) player.one('loadedmetadata', () => void player.currentTime(from))
   player.src({ src: grant.manifest_url, type: 'application/x-mpegURL' })
   // Rejected when the browser requires a user gesture: it waits under the big play button, which video.js hides when an attempt starts.
-  player.ready(() => void player.play()?.catch(() => player.paused() && player.hasStarted(false)))
+  player.ready(
+    () => void player.play()?.catch(() => !player.isDisposed() && player.paused() && player.hasStarted(false)),
+  )
 }

@@ -1,32 +1,32 @@
 /**
- * Settles when the page has not changed for a moment and the browser is idle, since a busy machine can pause for long in the
- * middle of work; or after a limit, when the page never stops changing. Runs in the page, so it must be self-contained.
+ * Settles when the page has not changed for some frames and the browser has nothing else to do; or after a limit, when the page
+ * never stops changing. Frames instead of a duration: on a busy machine they take as much longer as the page's own work. Runs
+ * in the page, so it must be self-contained.
+ * @returns whether no skeleton is left
  */
-export function becomesIdle(): Promise<void> {
-  const momentMs = 50
+export function becomesIdle(stillFrames: number): Promise<boolean> {
   const timeoutMs = 1500
-  // Chromium may call an idle page's callback seconds late, such as after a resize.
-  const idleWithinMs = 100
   return new Promise((settle) => {
-    let timer: ReturnType<typeof setTimeout>
-    let idle = 0
+    let still = 0
+    let hasEnded = false
     const end = () => {
+      hasEnded = true
       watching.disconnect()
-      clearTimeout(timer)
       clearTimeout(limit)
-      cancelIdleCallback(idle)
-      settle()
+      settle(document.querySelector('#remotes [data-skeleton]') === null)
     }
-    const begin = () => {
-      clearTimeout(timer)
-      cancelIdleCallback(idle)
-      timer = setTimeout(() => {
-        idle = requestIdleCallback(end, { timeout: idleWithinMs })
-      }, momentMs)
+    const idle = () => {
+      if (hasEnded) return
+      still++
+      if (still >= stillFrames) end()
+      else awaitFrame()
     }
+    const awaitFrame = () => requestAnimationFrame(() => void scheduler.postTask(idle, { priority: 'background' }))
     const limit = setTimeout(end, timeoutMs)
-    const watching = new MutationObserver(begin)
+    const watching = new MutationObserver(() => {
+      still = 0
+    })
     watching.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
-    begin()
+    awaitFrame()
   })
 }

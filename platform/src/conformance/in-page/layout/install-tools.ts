@@ -5,11 +5,18 @@ export interface Box {
   bottom: number
 }
 
+export type ClippingStyle = Pick<
+  CSSStyleDeclaration,
+  'position' | 'overflowX' | 'overflowY' | 'textOverflow' | 'webkitLineClamp' | 'clip' | 'clipPath'
+>
+
 /** Measuring helpers that all layout rules share. */
 export interface LayoutTools {
   /** The visible root: the topmost modal, or the whole page. */
   root(): Element
   isSeen(element: Element): boolean
+  /** What clips it, and how it is positioned. */
+  styleOf(element: Element): ClippingStyle
   /** Visible elements that match the selector. */
   all(selector: string): HTMLElement[]
   /** A path of ids, classes and sibling indexes. */
@@ -21,19 +28,38 @@ export interface LayoutTools {
   size(box: Box): string
 }
 
-/** Installs them as `self.layoutTools`. Runs in the page, so it must be self-contained. */
+/**
+ * Installs them as `self.layoutTools`, for one look at a page that does not change: what they found out is remembered. Runs in
+ * the page, so it must be self-contained.
+ */
 export function installTools(): void {
+  const remember = <Result>(work: (element: Element) => Result) => {
+    const known = new Map<Element, Result>()
+    return (element: Element): Result => {
+      if (!known.has(element)) known.set(element, work(element))
+      return known.get(element) as Result
+    }
+  }
   const root = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  const styleOf = remember((element): ClippingStyle => {
+    const { position, overflowX, overflowY, textOverflow, webkitLineClamp, clip, clipPath } = getComputedStyle(element)
+    return { position, overflowX, overflowY, textOverflow, webkitLineClamp, clip, clipPath }
+  })
+  const edgesOf = remember((element) => element.getBoundingClientRect())
   // Text for screen readers only, clipped to a point.
   const isUnseen = (element: Element) => {
-    const { position, clip, clipPath } = getComputedStyle(element)
+    const { position, clip, clipPath } = styleOf(element)
     return position === 'absolute' && (clipPath.startsWith('inset(50%') || /^rect\((0px,? ?|1px,? ?){4}\)/.test(clip))
   }
+  const isWithinUnseen: (element: Element) => boolean = remember(
+    (element) => isUnseen(element) || (element.parentElement !== null && isWithinUnseen(element.parentElement)),
+  )
   const ancestors = (element: Element): Element[] =>
     element.parentElement ? [element.parentElement, ...ancestors(element.parentElement)] : []
-  const isSeen = (element: Element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    ![element, ...ancestors(element)].some(isUnseen)
+  const isSeen = remember(
+    (element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isWithinUnseen(element),
+  )
   const all = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)].filter(isSeen)
   const nameOf = (element: Element) => {
     const name =
@@ -46,14 +72,15 @@ export function installTools(): void {
   const pathOf = (element: Element) => [element, ...ancestors(element)].slice(0, 4).map(nameOf).reverse().join(' > ')
   const clippedBox = (element: Element, { left, right, top, bottom }: Box) => {
     const box = { left, right, top, bottom }
-    let { position } = getComputedStyle(element)
-    for (const ancestor of ancestors(element)) {
+    let { position } = styleOf(element)
+    for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
       if (position === 'fixed' || ancestor === document.body || ancestor === document.documentElement) break
-      const style = getComputedStyle(ancestor)
+      const style = styleOf(ancestor)
       // A positioned element is only clipped by its containing block.
       if (position === 'absolute' && style.position === 'static') continue
       position = style.position
-      const edge = ancestor.getBoundingClientRect()
+      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue
+      const edge = edgesOf(ancestor)
       if (style.overflowX !== 'visible') {
         box.left = Math.max(box.left, edge.left)
         box.right = Math.min(box.right, edge.right)
@@ -77,7 +104,7 @@ export function installTools(): void {
         return { owner, box, words: (text.textContent ?? '').trim().slice(0, 30) }
       })
   }
-  const textLines = () => {
+  const readTextLines = () => {
     const texts = document.createTreeWalker(root(), NodeFilter.SHOW_TEXT)
     const lines: ReturnType<LayoutTools['textLines']> = []
     while (texts.nextNode()) {
@@ -88,7 +115,14 @@ export function installTools(): void {
     }
     return lines
   }
+  let lines: ReturnType<LayoutTools['textLines']> | undefined
+  const textLines = () => {
+    lines ??= readTextLines()
+    return lines
+  }
   const size = ({ left, top, right, bottom }: Box) =>
     `${Math.round(right - left)}×${Math.round(bottom - top)} at ${Math.round(left)},${Math.round(top)}`
-  Object.assign(self, { layoutTools: { root, isSeen, all, pathOf, clippedBox, textLines, size } satisfies LayoutTools })
+  Object.assign(self, {
+    layoutTools: { root, isSeen, styleOf, all, pathOf, clippedBox, textLines, size } satisfies LayoutTools,
+  })
 }

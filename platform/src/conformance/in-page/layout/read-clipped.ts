@@ -2,7 +2,7 @@ import type { LayoutTools } from './install-tools.ts'
 
 /** Content beyond the page, or cut off by an ancestor that does not scroll. Runs in the page, so it must be self-contained. */
 export function readClipped(): string[] {
-  const { all, pathOf, textLines, size } = (self as unknown as { layoutTools: LayoutTools }).layoutTools
+  const { all, pathOf, styleOf, textLines, size } = (self as unknown as { layoutTools: LayoutTools }).layoutTools
   const { scrollWidth, clientWidth } = document.documentElement
   const canScroll = [document.documentElement, document.body].every(
     (element) => !/hidden|clip/.test(getComputedStyle(element).overflowX),
@@ -12,14 +12,14 @@ export function readClipped(): string[] {
       ? [`scrolls sideways: the page is ${scrollWidth} px wide on ${clientWidth}`]
       : []
   const isMeant = (element: Element) => {
-    const { textOverflow, webkitLineClamp } = getComputedStyle(element)
+    const { textOverflow, webkitLineClamp } = styleOf(element)
     return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
   }
   /** What clips it on that axis: an element, the page, or undefined when clipping is allowed. */
   const edgeOf = (element: Element, axis: 'X' | 'Y'): Element | undefined => {
-    let { position } = getComputedStyle(element)
+    let { position } = styleOf(element)
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      const style = getComputedStyle(at)
+      const style = styleOf(at)
       const isAround = at === element || position !== 'absolute' || style.position !== 'static'
       if (!isAround) continue
       const overflow = style[`overflow${axis}`]

@@ -2,7 +2,8 @@ import type { Box, LayoutTools } from './install-tools.ts'
 
 /** Text, controls and images that overlap. Runs in the page, so it must be self-contained. */
 export function readOverlaps(): string[] {
-  const { all, pathOf, clippedBox, textLines, size } = (self as unknown as { layoutTools: LayoutTools }).layoutTools
+  const { all, pathOf, styleOf, clippedBox, textLines, size } = (self as unknown as { layoutTools: LayoutTools })
+    .layoutTools
   interface Piece {
     owner: Element
     box: Box
@@ -25,7 +26,7 @@ export function readOverlaps(): string[] {
   /** Overlaps on purpose: positioned out of the flow, below the common ancestor. */
   const isLaidOver = (owner: Element, common: Element) => {
     for (let at: Element | null = owner; at && at !== common; at = at.parentElement) {
-      const { position } = getComputedStyle(at)
+      const { position } = styleOf(at)
       if (position === 'absolute' || position === 'fixed' || position === 'sticky') return true
     }
     return false

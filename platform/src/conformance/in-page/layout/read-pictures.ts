@@ -10,18 +10,25 @@ export function readPictures(): string[] {
     const parent = element.parentElement ?? document.body
     return getComputedStyle(parent).display === 'contents' ? boxAround(parent) : parent
   }
+  /** By their lengths: each measurement makes the browser lay out the page again. */
+  const measured = new Map<string, number | undefined>()
+  const widthOf = (length: string): number | undefined => {
+    if (measured.has(length)) return measured.get(length)
+    const probe = document.createElement('i')
+    Object.assign(probe.style, { position: 'absolute', width: length })
+    document.body.append(probe)
+    const width = probe.getBoundingClientRect().width || undefined
+    probe.remove()
+    measured.set(length, width)
+    return width
+  }
   /** Width that the page's `sizes` gives for this screen. */
   const declaredWidth = (picture: HTMLImageElement): number | undefined => {
     const { sizes } = picture.parentElement?.querySelector<HTMLSourceElement>('source[sizes]') ?? picture
     for (const part of sizes.split(/,(?![^(]*\))/)) {
       const [, media, length = part] = /^\s*(\([^()]*\))\s+(.+)$/.exec(part) ?? []
       if (media && !matchMedia(media).matches) continue
-      const probe = document.createElement('i')
-      Object.assign(probe.style, { position: 'absolute', width: length.trim() })
-      document.body.append(probe)
-      const { width } = probe.getBoundingClientRect()
-      probe.remove()
-      return width || undefined
+      return widthOf(length.trim())
     }
     return undefined
   }

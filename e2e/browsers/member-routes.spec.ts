@@ -1,0 +1,3 @@
+import { testRoutes } from './test-routes.ts'
+
+testRoutes('member')
