@@ -154,7 +154,7 @@ export default defineRemote({
     {
       path: '/mypage/account/unregist/complete',
       layout: 'default',
-      // spec §6: the exception among the pages of members.
+      // spec §6.1: the exception among the pages of members.
       access: 'anyone',
       isStep: true,
       title: { ja: '退会手続きの完了', en: 'Account closed' },

@@ -55,7 +55,7 @@ export default defineRemote({
     },
     result('/channel-complete', '入会の結果', 'Your membership'),
     {
-      // spec §6: a step of the purchase flow. Without a pack, a card is registered at payment-edit.
+      // spec §6.1: a step of the purchase flow. Without a pack, a card is registered at payment-edit.
       path: '/mypage/account/payment-regist',
       layout: 'default',
       access: 'member',

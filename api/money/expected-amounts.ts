@@ -29,7 +29,7 @@ export function chargeIn(price: number, rate: string, { abroad }: Case): number 
   const doubled = 2n * BigInt(price) * 10n ** BigInt(decimals[abroad]) * 1_000_000n
   return Number((doubled + millionths) / (2n * millionths))
 }
-/** spec §9: of the month's first purchase. */
+/** spec §9.5: of the month's first purchase. */
 export const carrierFee = (price: number) => (price < 50_000 ? 330 : 660)
 
 /** Every amount of yen in a text, in its order. */

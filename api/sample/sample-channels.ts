@@ -27,7 +27,7 @@ export const sampleChannels: SampleRows['channel'] = [
   },
 ]
 
-/** spec §2: pages of their own for a kabuki and an animation publisher. */
+/** spec §2.3: pages of their own for a kabuki and an animation publisher. */
 const samplePublisherPages: SampleRows['publisher_page'] = [
   {
     slug: 'kabuki_ondemand',

@@ -22,7 +22,7 @@ import { termsJa } from './pages/terms-ja.ts'
 import { tokushoEn } from './pages/tokusho-en.ts'
 import { tokushoJa } from './pages/tokusho-ja.ts'
 
-/** The pages of words of spec §2. The operator, address, numbers and campaigns in them are made up. */
+/** The pages of words of spec §2.2. The operator, address, numbers and campaigns in them are made up. */
 const samplePages = (now: Date): readonly SamplePage[] => [
   { slug: 'info', updated_at: '2025-07-01T12:00:00+09:00', ja: infoJa, en: infoEn },
   { slug: 'help', updated_at: '2025-07-01T12:00:00+09:00', ja: helpJa, en: helpEn },

@@ -8,7 +8,7 @@ import { sampleMembers } from './seed-members.ts'
 /** Price, days since it was bought, and hours since the first play where there was one. */
 type Past = readonly [pack_price_id: string, daysAgo: number, startedHoursAgo?: number]
 
-/** One for every state that the library and the purchase history can show (spec §4). */
+/** One for every state that the library and the purchase history can show (spec §4.6). */
 const demoPurchases: readonly Past[] = [
   // Bought for good, two of them with a download.
   ['skyfarers-of-kumo-all-buy-hd', 4],

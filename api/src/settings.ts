@@ -55,7 +55,7 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Ginmaku <no-reply@ginmaku.example>'),
   /** Where inquiries go. */
   SUPPORT_MAIL: z.email().default('support@ginmaku.example'),
-  /** `closed`: the special mode of spec §6; the same as the composition server's. */
+  /** `closed`: the special mode of spec §6.4; the same as the composition server's. */
   SERVICE_MODE: z.enum(['open', 'closed']).default('open'),
   /** ISO 3166 code for callers whose country no proxy provides. */
   DEFAULT_REGION: z

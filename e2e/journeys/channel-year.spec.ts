@@ -34,7 +34,7 @@ const test = withMovedSite()
 test.use({ locale: 'ja-JP' })
 const language = 'ja'
 
-test('a year of a channel: joined, renewed each month, cancelled, and watched to the last day (spec §4)', {
+test('a year of a channel: joined, renewed each month, cancelled, and watched to the last day (spec §4.7)', {
   // The API is restarted while its pages are open.
   tag: '@trouble',
 }, async ({ page, site }) => {

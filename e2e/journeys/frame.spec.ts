@@ -24,7 +24,7 @@ test('a title that does not exist is 404, with a link to the home page', { tag: 
   await expect(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible()
 })
 
-test('an address of something that does not exist is 404 (spec §8)', async ({ site }) => {
+test('an address of something that does not exist is 404 (spec §8.2)', async ({ site }) => {
   const { items } = await apiClient(site.apiOrigin, 'ja').call('GET /latestTitle')
   const title = `/title/${items[0]?.full_title_id}`
   const status = async (path: string) => (await fetch(site.origin + path)).status

@@ -3,7 +3,7 @@ import { expect, test } from '../site/test.ts'
 
 test.use({ locale: 'ja-JP' })
 
-test('a title is found by its reading: by a suggestion, by its results, and by going back to them (spec §2, §5)', async ({
+test('a title is found by its reading: by a suggestion, by its results, and by going back to them (spec §2.2, §5.1)', async ({
   page,
   site,
 }) => {
@@ -44,7 +44,7 @@ test('a title is found by its reading: by a suggestion, by its results, and by g
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true })
 
-  test('the search page has the field, with suggestions that stay inside the screen (spec §2, §5)', async ({
+  test('the search page has the field, with suggestions that stay inside the screen (spec §2.2, §5.1)', async ({
     page,
   }) => {
     await page.goto('/')

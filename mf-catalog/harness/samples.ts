@@ -119,7 +119,7 @@ export const liveTitle: Title = {
   is_display_recommend: false,
 }
 
-/** A series of which each pack is in another state (product.md, Selling). */
+/** A series of which each pack is in another state (spec §10.4). */
 export const titleInStates = (): Title => ({
   ...title,
   single_packs: [

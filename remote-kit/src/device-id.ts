@@ -1,6 +1,6 @@
 const key = 'ginmaku.device'
 
-/** Identifies this browser where devices are counted (spec §6: live events, downloads); stable across visits where storage is allowed. */
+/** Identifies this browser where devices are counted (spec §6.3: live events, downloads); stable across visits where storage is allowed. */
 export function deviceId(): string {
   try {
     const known = localStorage.getItem(key)

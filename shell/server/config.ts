@@ -59,11 +59,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     regionHeader: given.REGION_HEADER,
     /** ISO 3166 code for addresses that no country is known for; the same as the API's. */
     defaultRegion: given.DEFAULT_REGION,
-    /** Countries in which the service is not available (spec §1). */
+    /** Countries in which the service is not available (spec §1.3). */
     blockedRegions: given.BLOCKED_REGIONS,
     /** An MMDB file in place of the packaged database of countries. */
     countryDatabase: given.COUNTRY_DATABASE,
-    /** `closed`: the special mode of spec §6; the same as the API's. */
+    /** `closed`: the special mode of spec §6.4; the same as the API's. */
     serviceMode: given.SERVICE_MODE,
     /** Of the card form that pages embed; by the same settings as the API's. */
     cardForm: cardFormHosts({

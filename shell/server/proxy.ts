@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallerHeaders } from './caller-headers.ts'
 import { sendProblem } from './problem.ts'
 
-/** Milliseconds; one second more than the browser waits (spec §9), so that the browser times out first. */
+/** Milliseconds; one second more than the browser waits (spec §9.1), so that the browser times out first. */
 const apiTimeoutMs = 31_000
 
 /** Bytes; the API's own limit, checked here so that an upload is refused before it is forwarded. */

@@ -227,7 +227,7 @@ describe('the API', () => {
     ['a stranger', '203.0.113.9', { 'x-forwarded-for': '203.0.113.9', 'x-client-region': 'JP' }],
     ['a stranger abroad', '8.8.8.8', { 'x-forwarded-for': '8.8.8.8', 'x-client-region': 'US' }],
     ['a proxy of ours', '192.0.2.1', { 'x-forwarded-for': '198.51.100.7', 'x-client-region': 'FR' }],
-  ])('receives the caller and their region from %s (spec §3)', async (_, remoteAddress, expected) => {
+  ])('receives the caller and their region from %s (spec §3.3)', async (_, remoteAddress, expected) => {
     const headers = { 'x-forwarded-for': '198.51.100.7', 'x-client-region': 'FR', 'x-other': 'kept' }
     await server.inject({ url: '/api/v2/region', remoteAddress, headers })
     const caller = Object.entries(received).filter(([name]) => /^x-(forwarded-for|client-|other)/.test(name))
@@ -262,7 +262,7 @@ describe('the API', () => {
     expect(endless.json()).toMatchObject({ status: 411, code: 'length_required' })
   })
 
-  it('refuses a blocked region, and the health check does not (spec §1)', async () => {
+  it('refuses a blocked region, and the health check does not (spec §1.3)', async () => {
     const headers = { 'x-client-region': 'KP', 'accept-language': 'en' }
     const from = (url: string) => server.inject({ url, headers, remoteAddress: '192.0.2.1' })
     expect((await from('/api/v2/latestTitle')).json()).toMatchObject({
@@ -304,7 +304,7 @@ describe('an address or method that is not served', () => {
   })
 })
 
-describe('a closed service (spec §6)', () => {
+describe('a closed service (spec §6.4)', () => {
   let closed: FastifyInstance
   beforeEach(async () => {
     const { port } = api.address() as AddressInfo

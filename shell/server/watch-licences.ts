@@ -9,7 +9,7 @@ const firstWithin = 300
 const timeout = 5_000
 
 /**
- * Licence numbers for the footer (spec §1), read from the API once a minute. While the API can't be reached the last known ones
+ * Licence numbers for the footer (spec §1.6), read from the API once a minute. While the API can't be reached the last known ones
  * stay; none are known at first.
  */
 export function watchLicences(apiOrigin: string): () => Promise<readonly Licence[]> {

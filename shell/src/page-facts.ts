@@ -27,7 +27,7 @@ export interface PageFacts extends RenderedFor {
   service: ServiceState
   /** The answer to the cookie banner. */
   consent?: Consent
-  /** Licence numbers of the rights agencies (spec §1). */
+  /** Licence numbers of the rights agencies (spec §1.6). */
   licences: readonly Licence[]
   /** The status of the route's page when the server rendered it; its HTML is already in the document. */
   pageError?: PageError

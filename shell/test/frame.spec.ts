@@ -156,7 +156,7 @@ test.describe('the frame', () => {
     expect(await page.evaluate(() => host.bus.read('region'))).toBe('US')
   })
 
-  test('asks a visitor abroad for consent, and stores nothing optional before it (spec §2)', async ({ page }) => {
+  test('asks a visitor abroad for consent, and stores nothing optional before it (spec §2.12)', async ({ page }) => {
     await page.setExtraHTTPHeaders({ 'x-client-region': 'US' })
     await openDesk(page, site, '/')
     const banner = page.getByRole('region', { name: 'Cookies on this site' })
@@ -203,7 +203,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeHidden()
   })
 
-  test('has the licence numbers of the rights agencies on the top page in Japanese alone (spec §1)', async ({
+  test('has the licence numbers of the rights agencies on the top page in Japanese alone (spec §1.6)', async ({
     page,
   }) => {
     await openDesk(page, site, '/')
@@ -246,7 +246,7 @@ test.describe('the frame', () => {
   })
 })
 
-test.describe('a closed service (spec §6)', () => {
+test.describe('a closed service (spec §6.4)', () => {
   test('goes home from every link, and to the not-found page from signing up', async ({ page }) => {
     const origin = await site.serve(4_000, { serviceMode: 'closed' })
     const response = await page.goto(`${origin}/long`)

@@ -1,7 +1,7 @@
 import { tokyoDay } from './benefits/benefit-page.ts'
 import { link, mainLink, notice, part, type SamplePage, table, titles, words } from './blocks.ts'
 
-/** What opens next (spec §2; the address is spelt as the specification has it). */
+/** What opens next (spec §2.2; the address is spelt as the specification has it). */
 export const commingSoon = (now: Date): SamplePage => ({
   slug: 'comming-soon',
   updated_at: tokyoDay(now, -3),

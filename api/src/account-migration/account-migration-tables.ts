@@ -1,4 +1,4 @@
-/** An account given to the successor service: one there for one here (spec §1). */
+/** An account given to the successor service: one there for one here (spec §1.4). */
 export interface AccountMigrationTable {
   member_id: string
   /** Email address of the account there, as typed. */

@@ -44,7 +44,7 @@ const refusal = async (successor_account: string, of = member) =>
   (await problemFrom(migrate(successor_account, of))).code
 const state = ({ api } = member) => api.call('GET /user/migration')
 
-describe('moving an account to the successor (spec §1)', () => {
+describe('moving an account to the successor (spec §1.4)', () => {
   it('is recorded, shown and confirmed by mail', async () => {
     await addEntitlement(world, member.memberId, 'sun')
     expect(await state()).toMatchObject({

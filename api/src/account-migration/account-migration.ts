@@ -5,7 +5,7 @@ import { getMigration } from './get-migration.ts'
 import { migrateAccount } from './migrate-account.ts'
 import { createAccountMigrations } from './migrations/2026-11-23-40-account-migrations.ts'
 
-/** Moving accounts to the service that succeeds this one (spec §1). */
+/** Moving accounts to the service that succeeds this one (spec §1.4). */
 export const accountMigration: Domain<AccountMigrationWorld> = {
   name: 'account-migration',
   migrations: { '2026-11-23-40-account-migrations': createAccountMigrations },

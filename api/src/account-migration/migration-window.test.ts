@@ -11,6 +11,6 @@ test.each([
   ['2025-10-01T12:00:00+09:00', 'open'],
   ['2026-01-21T23:59:59+09:00', 'open'],
   ['2026-01-22T00:00:00+09:00', 'over'],
-])('at %s the window is %s (spec §9)', (now, window) => {
+])('at %s the window is %s (spec §9.7)', (now, window) => {
   expect(migrationWindow(new Date(now), service)).toBe(window)
 })

@@ -20,7 +20,7 @@ const cardOf = async (full_title_id: string) =>
 const at = (instant: Date) => world.clock.pass(instant.getTime() - world.clock.now().getTime())
 const endOfFair = () => after(begun, 4.5 * dayMs)
 
-test('spec §7: a running campaign lowers the prices of its title, in the caller’s language', async () => {
+test('spec §7.3: a running campaign lowers the prices of its title, in the caller’s language', async () => {
   const ja = await campaignOf('deep-orbit', 'long-nights', world.client({ locale: 'ja' }))
   expect(ja).toMatchObject({
     campaign_name: '夜長の名画フェア',
@@ -42,7 +42,7 @@ test('spec §7: a running campaign lowers the prices of its title, in the caller
   })
 })
 
-test('spec §7: title, card and campaign show the same price a second before the end and a second after', async () => {
+test('spec §7.3: title, card and campaign show the same price a second before the end and a second after', async () => {
   const shown = async () => {
     const { title } = await world.api.call('GET /title/{full_title_id}', { params: { full_title_id: 'deep-orbit' } })
     const campaign = await campaignOf('deep-orbit', 'long-nights')
@@ -63,7 +63,7 @@ test('spec §7: title, card and campaign show the same price a second before the
   at(begun)
 })
 
-test('spec §7: a campaign to come and one that is over answer with the regular prices', async () => {
+test('spec §7.3: a campaign to come and one that is over answer with the regular prices', async () => {
   const coming = await campaignOf('matsukage-thieves', 'stage-week')
   const over = await campaignOf('night-glass', 'first-week')
   expect([coming.state, over.state]).toEqual(['upcoming', 'ended'])
@@ -73,7 +73,7 @@ test('spec §7: a campaign to come and one that is over answer with the regular 
   }
 })
 
-test('spec §7: an unknown title, an unknown campaign and a campaign of other titles are not found', async () => {
+test('spec §7.3: an unknown title, an unknown campaign and a campaign of other titles are not found', async () => {
   expect((await problemFrom(campaignOf('nothing', 'long-nights'))).code).toBe('title_not_found')
   expect((await problemFrom(campaignOf('deep-orbit', 'nothing'))).code).toBe('not_found')
   expect((await problemFrom(campaignOf('night-glass', 'long-nights'))).code).toBe('not_found')

@@ -154,7 +154,7 @@ export interface ChannelStoryTable {
   position: number
 }
 
-/** Which publisher a page of its own (`kabuki_ondemand`, `toei-anim`; spec §2) is about. */
+/** Which publisher a page of its own (`kabuki_ondemand`, `toei-anim`; spec §2.3) is about. */
 export interface PublisherPageTable {
   slug: string
   publisher_id: string

@@ -14,7 +14,7 @@ const channelOf = (publisher_id: string, query = {}, api = world.api) =>
 const pageOf = (slug: string, query = {}, api = world.api) =>
   api.call('GET /publisher-page/{slug}', { params: { slug }, query })
 
-test('spec §7: a channel has its publisher, its monthly fee and its stories, those of a title together', async () => {
+test('spec §7.3: a channel has its publisher, its monthly fee and its stories, those of a title together', async () => {
   const { publisher, pack, stories, result_total_count } = await channelOf(
     'tsukibune',
     { limit: 100 },
@@ -28,7 +28,7 @@ test('spec §7: a channel has its publisher, its monthly fee and its stories, th
   expect(new Set(changes).size).toBe(changes.length)
 })
 
-test('spec §9: a channel’s stories come in pages that follow each other', async () => {
+test('spec §9.2: a channel’s stories come in pages that follow each other', async () => {
   const [first, second] = [await channelOf('tsukibune'), await channelOf('tsukibune', { offset: 20 })]
   expect(first.stories).toHaveLength(20)
   const ids = [...first.stories, ...second.stories].map((story) => story.story_id)
@@ -47,7 +47,7 @@ test('a story of a title that is not in the shop yet is not in the channel', asy
   expect(without.stories).toEqual(stories.filter((story) => story.full_title_id !== 'matsukage-thieves'))
 })
 
-test('spec §2: without a publisher all channels are listed, with posters of their titles', async () => {
+test('spec §2.3: without a publisher all channels are listed, with posters of their titles', async () => {
   const { items, result_total_count } = await world.client({ locale: 'en' }).call('GET /channel')
   expect(items.map(({ publisher }) => publisher.name)).toEqual(['Hibikigi Hall', 'Matsukage-za', 'Moonboat Animation'])
   expect(result_total_count).toBe(3)
@@ -58,7 +58,7 @@ test('an unknown publisher, and one without a channel, have none', async () => {
   for (const publisher of ['nobody', 'aizumi']) expect((await problemFrom(channelOf(publisher))).code).toBe('not_found')
 })
 
-test('spec §2: a publisher’s own page has its live titles that are not over, and the others newest first', async () => {
+test('spec §2.3: a publisher’s own page has its live titles that are not over, and the others newest first', async () => {
   const page = await pageOf('kabuki_ondemand', {}, world.client({ locale: 'en' }))
   expect(page.publisher).toEqual({ publisher_id: 'matsukage', name: 'Matsukage-za' })
   expect(page.live.map((title) => [title.full_title_id, title.live?.state])).toEqual([

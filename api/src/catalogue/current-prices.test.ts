@@ -28,11 +28,11 @@ test.each([
   ['at its first instant', startsAt, 'hd-fair'],
   ['a second before it ends', after(endsAt, -1000), 'hd-fair'],
   ['at its last instant', endsAt, 'hd'],
-])('spec §7: %s a campaign leaves the price %s', (_, now, expected) => {
+])('spec §7.3: %s a campaign leaves the price %s', (_, now, expected) => {
   expect(shown([price('hd', 440), price('hd-fair', 260, fair())], now)).toEqual([expected])
 })
 
-test('spec §7: a running campaign’s price names its campaign, its end and the regular price', () => {
+test('spec §7.3: a running campaign’s price names its campaign, its end and the regular price', () => {
   expect(currentPrices([price('hd-fair', 260, fair()), price('hd', 440)], startsAt)).toEqual([
     {
       pack_price_id: 'hd-fair',

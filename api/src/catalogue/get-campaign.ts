@@ -8,7 +8,7 @@ import { presentPacks } from './present-pack.ts'
 import { presentTitleName } from './present-title.ts'
 import { titleFinder } from './title-finder.ts'
 
-/** spec §7 GET /title/{fullTitleId}/campaign/{campaignId}; also after the campaign, with the regular prices then. */
+/** spec §7.3 GET /title/{fullTitleId}/campaign/{campaignId}; also after the campaign, with the regular prices then. */
 export const getCampaign = (world: CatalogueWorld) => {
   const requireTitle = titleFinder(world)
   return endpoint('GET /title/{full_title_id}/campaign/{campaign_id}', async ({ params }, caller) => {

@@ -20,7 +20,7 @@ async function titlesById({ db }: CatalogueWorld, ids: readonly string[], locale
   return new Map(rows.map((row) => [row.full_title_id, presentTitleName(row, locale)]))
 }
 
-/** spec §2 /channel without an id: every channel, by the collation of the caller's language. */
+/** spec §2.3 /channel without an id: every channel, by the collation of the caller's language. */
 export const listAllChannels = (world: CatalogueWorld) =>
   endpoint('GET /channel', async (_, { locale }) => {
     const rows = await listChannels(world.db, world.clock.now())
@@ -36,7 +36,7 @@ export const listAllChannels = (world: CatalogueWorld) =>
     return { items, result_total_count: items.length }
   })
 
-/** spec §7 GET /channel/{publisherId}. */
+/** spec §7.3 GET /channel/{publisherId}. */
 export const getChannel = (world: CatalogueWorld) =>
   endpoint('GET /channel/{publisher_id}', async ({ params, query }, { memberId, locale }) => {
     const channel = await findChannel(world.db, params.publisher_id)

@@ -16,7 +16,7 @@ afterAll(() => world.stop())
 
 const playOf = (play_id: string, api = world.api) => api.call('GET /play/{play_id}', { params: { play_id } })
 
-test('a play leads to its title and story, for anyone (spec §2, /app/play)', async () => {
+test('a play leads to its title and story, for anyone (spec §2.2, /app/play)', async () => {
   const play = { play_id: 'moon-2', full_title_id: 'moon', story_id: 'moon-2', story_number: 2 }
   expect(await playOf('moon-2')).toEqual({ ...play, story_name: '第2話' })
   expect(await playOf('moon-2', world.client({ locale: 'en' }))).toEqual({ ...play, story_name: 'Story 2' })

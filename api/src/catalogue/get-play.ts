@@ -6,7 +6,7 @@ import { listStories } from './pack-store.ts'
 import { isPublished } from './sale-window.ts'
 import { findTitleNames } from './title-store.ts'
 
-/** spec §2 /app/play/{playId}. A play of a title that is not in the shop is not found. */
+/** spec §2.2 /app/play/{playId}. A play of a title that is not in the shop is not found. */
 export const getPlay = ({ db, clock }: CatalogueWorld) =>
   endpoint('GET /play/{play_id}', async ({ params }, { locale }) => {
     const [row] = await listStories(db, [params.play_id])

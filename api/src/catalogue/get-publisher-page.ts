@@ -16,7 +16,7 @@ const presentProgramme = (row: CardRow, locale: Locale): Programme => ({
   running_time: row.running_time,
 })
 
-/** spec §2 /kabuki_ondemand and /toei-anim: which publisher a page is about is a row of publisher_page. */
+/** spec §2.3 /kabuki_ondemand and /toei-anim: which publisher a page is about is a row of publisher_page. */
 export const getPublisherPage = (world: CatalogueWorld) =>
   endpoint('GET /publisher-page/{slug}', async ({ params, query }, { locale }) => {
     const { db, clock } = world

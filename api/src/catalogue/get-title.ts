@@ -41,7 +41,7 @@ function previewOf(packs: readonly ShownPack[]): string | undefined {
   return stories.find((story) => story.has_preview)?.play_id
 }
 
-/** spec §3 Title, §7 GET /title/{fullTitleId}; offset and limit page through single packs. */
+/** spec §3.1 Title, §7.3 GET /title/{fullTitleId}; offset and limit page through single packs. */
 export const getTitle = (world: CatalogueWorld) => {
   const requireTitle = titleFinder(world)
   return endpoint('GET /title/{full_title_id}', async ({ params, query }, caller) => {

@@ -7,14 +7,14 @@ import { findPublisher, listPublishers, listTitles } from './title-store.ts'
 
 const recommendLimit = 12
 
-/** spec §7 GET /latestTitle: newest first. */
+/** spec §7.3 GET /latestTitle: newest first. */
 export const listLatest = (world: CatalogueWorld) =>
   endpoint('GET /latestTitle', async ({ query }, caller) => {
     const { items, count } = await listTitles(world.db, world.clock.now(), query, { genre: query.genre })
     return { items: items.map((row) => presentCard(row, caller.locale)), result_total_count: count }
   })
 
-/** spec §7 GET /publisher, sorted by the collation of the caller's language. */
+/** spec §7.3 GET /publisher, sorted by the collation of the caller's language. */
 export const listAllPublishers = (world: CatalogueWorld) =>
   endpoint('GET /publisher', async (_, caller) => {
     const collator = new Intl.Collator(caller.locale)
@@ -23,7 +23,7 @@ export const listAllPublishers = (world: CatalogueWorld) =>
     return { items, result_total_count: items.length }
   })
 
-/** spec §7 GET /publisher/{publisherId}/title. */
+/** spec §7.3 GET /publisher/{publisherId}/title. */
 export const listPublisherTitles = (world: CatalogueWorld) =>
   endpoint('GET /publisher/{publisher_id}/title', async ({ params, query }, caller) => {
     const publisher = await findPublisher(world.db, params.publisher_id)
@@ -36,7 +36,7 @@ export const listPublisherTitles = (world: CatalogueWorld) =>
     }
   })
 
-/** spec §7 GET /title/{fullTitleId}/recommend. */
+/** spec §7.3 GET /title/{fullTitleId}/recommend. */
 export const listRecommended = (world: CatalogueWorld) =>
   endpoint('GET /title/{full_title_id}/recommend', async ({ params }, caller) => {
     const now = world.clock.now()

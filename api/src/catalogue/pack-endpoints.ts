@@ -6,7 +6,7 @@ import { presentPacks } from './present-pack.ts'
 import { presentStory, presentTitleName } from './present-title.ts'
 import { titleFinder } from './title-finder.ts'
 
-/** spec §2 /title/{fullTitle}/summary-pack. */
+/** spec §2.3 /title/{fullTitle}/summary-pack. */
 export const listSummaryPacks = (world: CatalogueWorld) => {
   const requireTitle = titleFinder(world)
   return endpoint('GET /title/{full_title_id}/summary-pack', async ({ params }, caller) => {
@@ -24,7 +24,7 @@ export const listSummaryPacks = (world: CatalogueWorld) => {
   })
 }
 
-/** spec §2 /title/{fullTitle}/{storyId}: the story and every pack that contains it. */
+/** spec §2.3 /title/{fullTitle}/{storyId}: the story and every pack that contains it. */
 export const getStory = (world: CatalogueWorld) => {
   const requireTitle = titleFinder(world)
   return endpoint('GET /title/{full_title_id}/story/{story_id}', async ({ params }, caller) => {

@@ -9,7 +9,7 @@ import type { ShownPack, ShownStory } from './title-page-store.ts'
 
 const instantOf = (at: Date) => at.toISOString()
 
-/** The pack for this caller (product.md, Selling): what they hold, otherwise whether it is on sale at `now`. */
+/** The pack for this caller (spec §10.4): what they hold, otherwise whether it is on sale at `now`. */
 export function presentPack(
   row: ShownPack,
   stories: Story[],

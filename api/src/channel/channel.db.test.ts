@@ -55,7 +55,7 @@ const joined = {
   cancel_by: '2026-12-21',
 }
 
-describe('GET /user/channel (spec §3, §7)', () => {
+describe('GET /user/channel (spec §3.5, §7.4)', () => {
   it('has the fee, the dates and the state of each membership, none of another member', async () => {
     expect(await list()).toEqual({ items: [joined], result_total_count: 1 })
     expect(await list(await world.addMember())).toEqual({ items: [], result_total_count: 0 })

@@ -10,7 +10,7 @@ import { addRenewals } from './migrations/2026-11-24-20-membership-renewals.ts'
 import { renewMemberships } from './renewal/renew-memberships.ts'
 import { resumeMembership } from './resume-membership.ts'
 
-/** Memberships of publishers' channels (spec §4). What a channel contains is the catalogue's. */
+/** Memberships of publishers' channels (spec §4.7). What a channel contains is the catalogue's. */
 export const channel: Domain<ChannelWorld> = {
   name: 'channel',
   migrations: {

@@ -6,7 +6,7 @@ import { cancellationOf } from './membership-terms.ts'
 
 type Db = Kysely<Database>
 
-/** Cancels a membership at `now`; viewing continues until the day before the next update date (spec §4). Undefined when it was cancelled before. */
+/** Cancels a membership at `now`; viewing continues until the day before the next update date (spec §4.7). Undefined when it was cancelled before. */
 export async function cancelAt(trx: Db, row: MembershipRow, now: Date): Promise<MembershipRow | undefined> {
   if (row.cancelled_at) return undefined
   const ends_at = startOfDay(cancellationOf(row, now).endDate)

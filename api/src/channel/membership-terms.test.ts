@@ -21,7 +21,7 @@ test.each([
 
 const noon = (day: string) => new Date(`${day}T12:00:00+09:00`)
 
-describe('the next update date (spec §4)', () => {
+describe('the next update date (spec §4.7)', () => {
   it.each([
     ['2026-11-23', '2026-11-23', '2026-12-23'],
     ['2026-11-23', '2026-12-22', '2026-12-23'],
@@ -57,7 +57,7 @@ describe('the next update date (spec §4)', () => {
   })
 })
 
-describe('cancelling (spec §4)', () => {
+describe('cancelling (spec §4.7)', () => {
   const since = noon('2026-11-23')
   it.each([
     ['2026-11-23', '2026-12-23', false],

@@ -1,7 +1,7 @@
 import { addDays, addMonths, dayInTokyo, monthsBetween, startOfDay } from '../calendar.ts'
 
 /**
- * The first day after `now` on which a membership renews (spec §4): each month on the day that billing began, or on the last day of
+ * The first day after `now` on which a membership renews (spec §4.7): each month on the day that billing began, or on the last day of
  * a shorter month. Always counted from the beginning, so that a shorter month does not move the later ones.
  */
 export function nextUpdateDate(billingSince: Date, now: Date): string {
@@ -26,10 +26,10 @@ export interface Cancellation {
   renewsOnce: boolean
 }
 
-/** Last day on which cancelling prevents the renewal: 1 day before the term's last one (spec §4). */
+/** Last day on which cancelling prevents the renewal: 1 day before the term's last one (spec §4.7). */
 export const cancelBy = (updateDate: string): string => addDays(updateDate, -2)
 
-/** Viewing continues until the day before the next update; on a term's last day it is too late to prevent the renewal (spec §4). */
+/** Viewing continues until the day before the next update; on a term's last day it is too late to prevent the renewal (spec §4.7). */
 export function cancellationAt(billingSince: Date, now: Date): Cancellation {
   const next = nextUpdateDate(billingSince, now)
   if (dayInTokyo(now) <= cancelBy(next)) return { endDate: next, renewsOnce: false }

@@ -11,7 +11,7 @@ interface Refused {
 
 const statuses = { malformed: 400, unknown: 400, used: 400, expired: 401, failed: 500 } as const
 
-/** spec §8, 'Device login', in the caller's language. */
+/** spec §8.4, 'Device login', in the caller's language. */
 const messages: Record<Locale, Record<CodeRefusal | 'failed', string>> = {
   ja: {
     malformed: 'コードは英字8文字です。\nテレビの画面に表示されているとおりに入力してください。',
@@ -35,7 +35,7 @@ export const refusedCode = (why: CodeRefusal | 'failed', locale: Locale): Refuse
   errorMessage: messages[locale][why],
 })
 
-/** Answers an unforeseen failure as spec §7 wants it, and logs it as the bug it is. */
+/** Answers an unforeseen failure as spec §7.6 wants it, and logs it as the bug it is. */
 export async function orFailed<T>(
   { log }: DeviceWorld,
   { locale, requestId }: MemberCaller,

@@ -4,7 +4,7 @@ import { updateDeviceCode } from './device-code-store.ts'
 import type { DeviceWorld } from './device-world.ts'
 import { tryCode } from './try-code.ts'
 
-/** The member's yes or no, once for each code (spec §7). @throws ApiError too_many_requests */
+/** The member's yes or no, once for each code (spec §7.6). @throws ApiError too_many_requests */
 export const decideCode = (world: DeviceWorld) =>
   endpoint('POST /deviceflow/auth', ({ body }, caller) =>
     orFailed(world, caller, async () => {

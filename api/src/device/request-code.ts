@@ -8,7 +8,7 @@ import { addDeviceCode } from './device-code-store.ts'
 import type { DeviceWorld } from './device-world.ts'
 import { newUserCode } from './user-code.ts'
 
-/** spec §9; the browser's cookie lives as long. */
+/** spec §9.1; the browser's cookie lives as long. */
 const codeSeconds = 900
 /** RFC 8628 §3.2 */
 const intervalSeconds = 5

@@ -18,7 +18,7 @@ import { asciiFileName, fileNameOf } from './file-name.ts'
 import { addLink } from './link-store.ts'
 import { refuseByRegion } from './refuse-by-region.ts'
 
-/** product.md, Selling. On a whole second, as in the signature. */
+/** spec §10.11. On a whole second, as in the signature. */
 const linkEnd = (now: Date) => new Date(Math.floor(after(now, 24 * hourMs).getTime() / 1000) * 1000)
 
 async function findStory({ db }: DownloadWorld, playId: string): Promise<{ story: StoryTable; title: TitleRow }> {

@@ -1,7 +1,7 @@
 import type { EntitlementRow } from './entitlement-store.ts'
 
 /**
- * Whether downloads were bought with it (product.md, Selling). Never with a rental, whose file would not end, nor with a live event,
+ * Whether downloads were bought with it (spec §10.4). Never with a rental, whose file would not end, nor with a live event,
  * which has none.
  */
 export const includesDownload = ({

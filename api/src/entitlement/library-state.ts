@@ -3,7 +3,7 @@ import type { EntitlementRow } from './entitlement-store.ts'
 
 type Limits = Pick<EntitlementRow, 'opens_at' | 'start_deadline' | 'view_expire_at'>
 
-/** The state of an entitlement at `now` (spec §4, Library items). Reaching a limit exactly counts as too late. */
+/** The state of an entitlement at `now` (spec §4.6, Library items). Reaching a limit exactly counts as too late. */
 export function libraryState({ opens_at, start_deadline, view_expire_at }: Limits, now: Date): LibraryState {
   const limit = view_expire_at ?? start_deadline
   if (limit && now >= limit) return 'expired'

@@ -24,11 +24,11 @@ export interface ViewingPeriod {
   view_days: number | null
 }
 
-/** Default of product.md, Selling, for packs that specify none. */
+/** Default (spec §10.4) for packs that specify none. */
 export const defaultStartWithinDays = 30
 const defaultViewDays = 2
 
-/** The period that a purchase at `now` gives (product.md, Selling). The time to start counts from the opening. */
+/** The period that a purchase at `now` gives (spec §10.4). The time to start counts from the opening. */
 export function viewingPeriodOnGrant(pack: ViewingTerms, now: Date): ViewingPeriod {
   const opens_at = pack.opens_at && pack.opens_at > now ? pack.opens_at : null
   const open = { opens_at, start_deadline: null, started_at: null, view_expire_at: null, view_days: null }

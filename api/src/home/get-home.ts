@@ -22,7 +22,7 @@ const rowLimit = 12
 /** Titles in the ranking: ten places, and a few in case some were withdrawn since they were sold. */
 const rankedLimit = 15
 
-/** spec §1, §2, §9: all of the home page that editors choose. A closed service has no rows. */
+/** spec §1.4, §2.2, §9.7: all of the home page that editors choose. A closed service has no rows. */
 export const getHome = (world: HomeWorld) => {
   const ranking = rankTitles(world, rankedLimit)
   const { clock, db, settings } = world

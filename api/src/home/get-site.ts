@@ -2,7 +2,7 @@ import { endpoint } from '../server/endpoint.ts'
 import { readSiteSettings } from './home-store.ts'
 import type { HomeWorld } from './home-world.ts'
 
-/** spec §1: licence numbers of the rights agencies, which the footer of the top page shows; and who sells. */
+/** spec §1.6: licence numbers of the rights agencies, which the footer of the top page shows; and who sells. */
 export const getSite = ({ db }: HomeWorld) =>
   endpoint('GET /site', async (_, { locale }) => {
     const { licences, seller } = await readSiteSettings(db, ['licences', 'seller'])

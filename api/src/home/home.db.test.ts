@@ -16,7 +16,7 @@ const set = <N extends keyof SiteSettings>(name: N, value: SiteSettings[N]) =>
   saveSiteSetting(world.world.db, name, value, world.clock.now())
 
 describe('the home page', () => {
-  it('has the dates of spec §9 until an editor sets others', async () => {
+  it('has the dates of spec §9.7 until an editor sets others', async () => {
     expect((await homeOf()).service).toEqual({
       mode: 'open',
       ends_at: '2025-09-30T23:59:59+09:00',
@@ -34,7 +34,7 @@ describe('the home page', () => {
     expect((await homeOf('en')).service).toEqual(changed)
   })
 
-  it('features the publisher that is set, and none while it is unknown (spec §1)', async () => {
+  it('features the publisher that is set, and none while it is unknown (spec §1.5)', async () => {
     expect((await homeOf()).featured_publisher).toBeUndefined()
     await set('featured_publisher', 'matsukage')
     expect((await homeOf()).featured_publisher).toEqual({
@@ -145,7 +145,7 @@ describe('the home page', () => {
     expect((await homeOf()).rows.map((row) => row.kind)).toEqual(['newest'])
   })
 
-  it('of a closed service has its dates and nothing else (spec §6)', async () => {
+  it('of a closed service has its dates and nothing else (spec §6.4)', async () => {
     const closed = await openTestWorld({ settings: { SEED: 'sample', SERVICE_MODE: 'closed' } })
     onTestFinished(() => closed.stop())
     const { service, ...rest } = await closed.api.call('GET /home')
@@ -155,7 +155,7 @@ describe('the home page', () => {
 })
 
 describe('the frame', () => {
-  it('gets the licence numbers that are set (spec §1)', async () => {
+  it('gets the licence numbers that are set (spec §1.6)', async () => {
     expect(await world.api.call('GET /site')).toEqual({ licences: [] })
     const licences = [{ agency: '演奏権管理団体', number: '第0000000001号' }]
     await set('licences', licences)

@@ -44,7 +44,7 @@ export const siteSettings = {
   home_hero: z.array(heroTitle).max(6),
   /** More rows would make the page heavy and the latest titles hard to reach. */
   home_rows: z.array(row).max(12),
-  /** spec §1: licence numbers of two rights agencies. */
+  /** spec §1.6: licence numbers of two rights agencies. */
   licences: z.array(z.strictObject({ agency: text, number: text })).max(4),
   /** Who sells, on receipts; null: not decided yet. */
   seller: z
@@ -64,7 +64,7 @@ export type LaterRowSetting = Extract<RowSetting, { kind: (typeof laterKinds)[nu
 export type ListedRowSetting = Exclude<RowSetting, LaterRowSetting>
 export type ServiceSetting = SiteSettings['service']
 
-/** The dates are those of spec §9, in Tokyo time. */
+/** The dates are those of spec §9.7, in Tokyo time. */
 export const defaultSettings: SiteSettings = {
   service: {
     ends_at: '2025-09-30T23:59:59+09:00',

@@ -17,7 +17,7 @@ const perDevice: RateLimit = { name: 'login-device', points: 10, duration: 15 * 
 
 /**
  * A correct password resets the counts it was under. A device that the member has used before is counted separately, so
- * that strangers' attempts elsewhere don't lock the member out. spec §1, §4: returns both values of the session, or one
+ * that strangers' attempts elsewhere don't lock the member out. spec §1.2, §4.1: returns both values of the session, or one
  * refusal that does not reveal whether the email address is known.
  */
 export const logIn = (world: IdentityWorld) =>

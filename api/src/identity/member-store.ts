@@ -73,7 +73,7 @@ export async function setPasswordHash(trx: Db, memberId: string, passwordHash: s
   await trx.updateTable('member').set({ password_hash: passwordHash }).where('member_id', '=', memberId).execute()
 }
 
-/** spec §3, User profile. `birthday` is `YYYY-MM-DD`. */
+/** spec §3.9, User profile. `birthday` is `YYYY-MM-DD`. */
 export function findProfile(db: Db, memberId: string) {
   return db
     .selectFrom('member')

@@ -1,7 +1,7 @@
 import { ApiError } from '../server/api-error.ts'
 import { isKnownPassword } from './known-passwords.ts'
 
-/** Letters and digits, the only characters that a password may have (spec §5). */
+/** Letters and digits, the only characters that a password may have (spec §5.3). */
 const characters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** Whether a password is the email address, its name part included, as far as a password can contain it. */
@@ -16,7 +16,7 @@ export function refuseGuessable(password: string, email: string): void {
   if (isKnownPassword(password)) throw new ApiError('invalid_fields', { errors: { password: 'passwordKnown' } })
 }
 
-/** spec §5. @throws ApiError invalid_fields when the two differ, or for {@link refuseGuessable} */
+/** spec §5.3. @throws ApiError invalid_fields when the two differ, or for {@link refuseGuessable} */
 export function checkNewPassword(typed: { password: string; password_confirmation: string }, email: string): void {
   if (typed.password !== typed.password_confirmation)
     throw new ApiError('invalid_fields', { errors: { password_confirmation: 'passwordDiffers' } })

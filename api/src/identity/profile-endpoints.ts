@@ -5,7 +5,7 @@ import { checkBirthday } from './birthday-rules.ts'
 import type { IdentityWorld } from './identity-world.ts'
 import { findProfile, setProfile } from './member-store.ts'
 
-/** spec §3, User profile. */
+/** spec §3.9, User profile. */
 export const getProfile = ({ db }: IdentityWorld) =>
   endpoint('GET /user/profile', async (_, { memberId }) => {
     const profile = await findProfile(db, memberId)

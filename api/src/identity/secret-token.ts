@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { hourMs } from '../clock.ts'
 
-/** Links in mails expire in 24 hours (spec §9). */
+/** Links in mails expire in 24 hours (spec §9.1). */
 export const linkMs = 24 * hourMs
 
 /** 256 random bits, URL-safe. */

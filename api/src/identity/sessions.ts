@@ -16,7 +16,7 @@ const seenEveryMs = 5 * minuteMs
 
 type Db = Kysely<Database>
 
-/** Sessions as specified in api.md, Session. */
+/** Sessions (spec §12.3). */
 export interface Sessions {
   /** Creates a session for this member. `db` may be a transaction. */
   begin(db: Db, memberId: string, origin: SessionOrigin): Promise<SessionTokens>
@@ -29,7 +29,7 @@ export interface Sessions {
   /** Ends the session and its access tokens immediately; does nothing for an unknown one. */
   end(authKey: string | undefined): Promise<void>
   authenticate: Authenticate
-  /** Whose session an auth_key names, for calls without an access token (spec §7). @throws ApiError not_signed_in */
+  /** Whose session an auth_key names, for calls without an access token (spec §7.2). @throws ApiError not_signed_in */
   memberOf(authKey: string | undefined): Promise<string>
 }
 

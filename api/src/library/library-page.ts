@@ -19,7 +19,7 @@ const limitOf = ({ right: { view_expire_at, start_deadline } }: Sortable) =>
 
 /**
  * One page in the requested order: nearest expiry first and what never expires last, by title in the language's collation
- * (spec §2), or what came last first.
+ * (spec §2.8), or what came last first.
  */
 export function pageOf<T extends Sortable>(all: readonly T[], { offset, limit, sort }: Query, locale: Locale) {
   const collator = new Intl.Collator(locale, { numeric: true })

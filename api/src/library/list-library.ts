@@ -66,13 +66,13 @@ function known<T>(found: T | undefined, { entitlement_id }: EntitlementRow): T {
   return found
 }
 
-/** spec §7 GET /user/library: everything that has not expired. */
+/** spec §7.4 GET /user/library: everything that has not expired. */
 export const listLibrary = (world: LibraryWorld) =>
   endpoint('GET /user/library', async ({ query }, caller: MemberCaller) =>
     page(world, await listHeld(world, caller), query, caller),
   )
 
-/** spec §7 GET /user/showable: everything that can be played now, from here. */
+/** spec §7.4 GET /user/showable: everything that can be played now, from here. */
 export const listShowable = (world: LibraryWorld) =>
   endpoint('GET /user/showable', async ({ query }, caller: MemberCaller, http) => {
     const held = await listHeld(world, caller)

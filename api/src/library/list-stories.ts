@@ -15,7 +15,7 @@ function better(a: EntitlementRow, b: EntitlementRow): EntitlementRow {
   return (ends(a) - ends(b) || a.quality_type - b.quality_type) >= 0 ? a : b
 }
 
-/** spec §7 GET /user/library/{fullTitleId}/story: each story once, in the title's order or by nearest expiry. */
+/** spec §7.4 GET /user/library/{fullTitleId}/story: each story once, in the title's order or by nearest expiry. */
 export const listStories = (world: LibraryWorld) =>
   endpoint('GET /user/library/{full_title_id}/story', async ({ params, query }, caller: MemberCaller) => {
     const { db, clock } = world

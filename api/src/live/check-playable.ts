@@ -31,7 +31,7 @@ async function statusOf(world: LiveWorld, asked: Asked, caller: Caller, userAgen
 }
 
 /**
- * spec §7 POST /user/check/playable, statuses of api.md. Refusals that buying can't change come first, so that nobody
+ * spec §7.5 POST /user/check/playable, statuses of spec §12.8. Refusals that buying can't change come first, so that nobody
  * is asked to pay for something their region or the time rules out.
  */
 export const checkPlayable = (world: LiveWorld) =>

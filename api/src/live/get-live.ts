@@ -3,7 +3,7 @@ import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { LiveWorld } from './live-world.ts'
 
-/** spec §7 GET /title/{fullTitleId}/live: live data with the server's clock, which the countdown follows. */
+/** spec §7.5 GET /title/{fullTitleId}/live: live data with the server's clock, which the countdown follows. */
 export const getLive = ({ db, clock }: LiveWorld) =>
   endpoint('GET /live/v2/title/{full_title_id}/live', async ({ params }, caller) => {
     const event = await findLiveEvent(db, params.full_title_id)

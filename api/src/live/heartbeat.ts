@@ -5,7 +5,7 @@ import { endpoint } from '../server/endpoint.ts'
 import { endLease, takeLease } from './lease-store.ts'
 import type { LiveWorld } from './live-world.ts'
 
-/** spec §7, live heartbeat. Who may watch is decided by the play token; this only counts devices. */
+/** spec §7.5, live heartbeat. Who may watch is decided by the play token; this only counts devices. */
 export const heartbeat = ({ db, clock }: LiveWorld) =>
   endpoint('POST /live/v2/user/heartbeat', async ({ body }, { memberId }: MemberCaller) => {
     const event = await findLiveEvent(db, body.full_title_id)

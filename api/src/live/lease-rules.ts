@@ -1,4 +1,4 @@
-/** Milliseconds that a lease lasts after its last renewal (api.md, heartbeat). */
+/** Milliseconds that a lease lasts after its last renewal (spec §12.8). */
 export const leaseMs = 30_000
 
 /** Milliseconds of a lease that are left when sent video renews it: not with every segment. */

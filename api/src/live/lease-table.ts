@@ -1,4 +1,4 @@
-/** One device that watches a live event: as many as its organizer allows hold one at a time (spec §6). */
+/** One device that watches a live event: as many as its organizer allows hold one at a time (spec §6.3). */
 export interface LiveLeaseTable {
   member_id: string
   play_id: string

@@ -9,7 +9,7 @@ interface Viewer {
   userAgent: string | undefined
 }
 
-/** Outside Japan live titles may be watched only in a PC browser (spec §1), and only those that are sold there. */
+/** Outside Japan live titles may be watched only in a PC browser (spec §1.3), and only those that are sold there. */
 export function isRegionBlocked(title: { is_oversea: boolean }, viewer: Viewer): boolean {
   if (viewer.region === 'JP') return false
   return !title.is_oversea || handheld.test(viewer.userAgent ?? '')

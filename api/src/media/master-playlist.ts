@@ -1,7 +1,7 @@
 import type { Film } from './film.ts'
 
 /**
- * The HLS master playlist of `film` with the renditions up to `quality` and no higher (product.md, Watching). Its
+ * The HLS master playlist of `film` with the renditions up to `quality` and no higher (spec §11.10). Its
  * addresses are relative, so they inherit the signature of the path it is served at.
  */
 export function masterPlaylist(film: Film, quality: 1 | 2 | 3): string {

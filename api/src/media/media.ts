@@ -3,7 +3,7 @@ import { anonymousCaller, trustedPeers } from '../server/caller.ts'
 import { mediaResponse } from './media-response.ts'
 import type { MediaWorld } from './media-world.ts'
 
-/** `/media/{token}/{asset}/…` (api.md, Playback): outside the contract, because players request it rather than our client. */
+/** `/media/{token}/{asset}/…` (spec §12.7): outside the contract, because players request it rather than our client. */
 export const media: Domain<MediaWorld> = {
   name: 'media',
   routes: (app, world) => {

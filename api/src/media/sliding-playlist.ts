@@ -10,7 +10,7 @@ interface Broadcast {
 }
 
 /**
- * The live media playlist at `now` of an event that repeats `loop` from its beginning to its end (spec §2, live
+ * The live media playlist at `now` of an event that repeats `loop` from its beginning to its end (spec §2.13, live
  * viewing). Every process returns the same playlist for the same moment, and video and audio have the same sequence
  * numbers, because everything follows from the clock: segment n is broadcast from `from + n × slot`.
  */

@@ -27,7 +27,7 @@ async function edited(title: string): Promise<string> {
   return changed
 }
 
-describe('an operator edits pages (spec §2)', () => {
+describe('an operator edits pages (spec §2.2)', () => {
   it('lists them, with language, date and title', async () => {
     const lines = (await run('pages'))?.split('\n') ?? []
     expect(lines).toHaveLength(28)

@@ -4,7 +4,7 @@ import type { OperatorCommand } from './operator-command.ts'
 
 const dryRun = '--dry-run'
 
-/** Operator commands for pages of words (spec §2): `npm run operate -w api -- page-put FILE --dry-run`. */
+/** Operator commands for pages of words (spec §2.2): `npm run operate -w api -- page-put FILE --dry-run`. */
 export const pageCommands: Readonly<Record<string, OperatorCommand>> = {
   pages: {
     words: '',

@@ -6,7 +6,7 @@ import { presentBlock } from './present-blocks.ts'
 import { titlesIn } from './stored-block.ts'
 
 /**
- * spec §2, information, legal, benefit and app pages. A page without a version in the caller's language is not found. Only the
+ * spec §2.2, information, legal, benefit and app pages. A page without a version in the caller's language is not found. Only the
  * words are cached: cards and periods are of this moment.
  */
 export const getPage = ({ clock, db, pages }: PageWorld) =>

@@ -37,7 +37,7 @@ export function listPages(db: Db): Promise<Pick<PageContent, 'slug' | 'locale' |
     .execute()
 }
 
-/** `benefit-rider` is the page at `/benefit/rider` (spec §2). */
+/** `benefit-rider` is the page at `/benefit/rider` (spec §2.2). */
 const benefitPrefix = 'benefit-'
 
 /** Site paths of the benefit pages, by slug. */

@@ -56,7 +56,7 @@ describe('a page', () => {
     )
   })
 
-  it('of specified commercial transactions names the deferred payment fee (spec §9)', async () => {
+  it('of specified commercial transactions names the deferred payment fee (spec §9.5)', async () => {
     const rows = async (api = world.api) =>
       (await pageOf('tokusho', api)).blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
     expect((await rows()).find(({ label }) => label === '後払い手数料')?.value).toBe(
@@ -68,7 +68,7 @@ describe('a page', () => {
   })
 
   it.each(['help', 'terms', 'tokusho', 'app-download', 'ios-help'])(
-    '%s says that live titles outside Japan are for a PC browser only (spec §1)',
+    '%s says that live titles outside Japan are for a PC browser only (spec §1.3)',
     async (slug) => {
       const [ja, en] = await Promise.all([pageOf(slug), pageOf(slug, world.client({ locale: 'en' }))])
       expect(JSON.stringify(ja.blocks)).toMatch(
@@ -80,7 +80,7 @@ describe('a page', () => {
     },
   )
 
-  it('of the terms says how channels renew and are cancelled (spec §4)', async () => {
+  it('of the terms says how channels renew and are cancelled (spec §4.7)', async () => {
     const text = JSON.stringify((await pageOf('terms', world.client({ locale: 'en' }))).blocks)
     expect(text).toContain('unless you cancel it at least 1 day before the term ends')
     expect(text).toContain('until the day before the next renewal date')
@@ -124,7 +124,7 @@ describe('a page', () => {
 describe('a benefit page', () => {
   const state = async (slug: string) => (await pageOf(slug)).blocks.find((block) => block.kind === 'period')?.state
 
-  it('says by the server’s clock whether its period is to come, running or ended (spec §2)', async () => {
+  it('says by the server’s clock whether its period is to come, running or ended (spec §2.2)', async () => {
     expect(await state('benefit-super-sentai-vs-2020')).toBe('ended')
     expect(await state('benefit-vcinext-rider')).toBe('running')
     expect(await state('benefit-rider')).toBe('upcoming')

@@ -13,6 +13,6 @@ test.each([
   ['2020-01-01T00:00:00Z', { until }, 'running'],
   ['2026-12-24T00:00:00Z', { until }, 'ended'],
   ['2026-12-24T00:00:00Z', {}, 'running'],
-] as const)('at %s a period of %j is %s (spec §2, benefit pages)', (now, period, state) => {
+] as const)('at %s a period of %j is %s (spec §2.2, benefit pages)', (now, period, state) => {
   expect(periodState(period, new Date(now))).toBe(state)
 })

@@ -53,7 +53,7 @@ function unstartedRental(right: ViewingRight): PlayGrant['rental'] {
   return { view_days, start_deadline: start_deadline.toISOString() }
 }
 
-/** spec §7 POST /user/check/purchase. The check does not start the rental clock; the first moving picture does. */
+/** spec §7.5 POST /user/check/purchase. The check does not start the rental clock; the first moving picture does. */
 export const checkPurchase = (world: PlaybackWorld) =>
   endpoint('POST /user/check/purchase', async ({ body }, caller: MemberCaller, http) => {
     const { play_id, full_title_id, quality_flg } = body

@@ -6,7 +6,7 @@ export type UsableEntitlement = Pick<EntitlementRow, 'quality_type' | 'opens_at'
 export type Choice<R> = { right: R } | { refused: 'payment_required' | 'rental_expired' }
 
 /**
- * Which entitlement is used for a play (spec §6: purchase playback). Reservations come last, because they can't be
+ * Which entitlement is used for a play (spec §6.2: purchase playback). Reservations come last, because they can't be
  * played yet. A running or unlimited one precedes one whose clock would start, so that pressing play costs no days;
  * then the higher quality; then the one that ends first, to save the other. `wanted` requires at least that quality.
  */

@@ -11,7 +11,7 @@ import type { PlaybackWorld } from './playback-world.ts'
 const previewSeconds = 30
 const previewQuality = 2
 
-/** The beginning of a play, for anyone and from anywhere (spec §6). It starts no clock, as it has no entitlement. */
+/** The beginning of a play, for anyone and from anywhere (spec §6.2). It starts no clock, as it has no entitlement. */
 export async function grantPreview(
   world: PlaybackWorld,
   fullTitleId: string,
@@ -25,7 +25,7 @@ export async function grantPreview(
   return makeGrant(world, { play, caller, email, quality: previewQuality, entitlementEnds: null, previewSeconds })
 }
 
-/** spec §7 GET /title/{fullTitleId}/preview. */
+/** spec §7.5 GET /title/{fullTitleId}/preview. */
 export const getPreview = (world: PlaybackWorld) =>
   endpoint('GET /title/{full_title_id}/preview', async ({ params, query }, caller) => {
     const [title] = await findTitleNames(world.db, [params.full_title_id])

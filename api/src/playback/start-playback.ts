@@ -6,8 +6,8 @@ import type { PlaybackWorld } from './playback-world.ts'
 import { startClock } from './start-clock.ts'
 
 /**
- * The player reports its first moving picture: the rental clock starts, once, by the server's time (product.md,
- * Selling). Previews and titles bought for good have no clock, so nothing changes for them.
+ * The player reports its first moving picture: the rental clock starts, once, by the server's time
+ * (spec §11.8). Previews and titles bought for good have no clock, so nothing changes for them.
  */
 export const startPlayback = (world: PlaybackWorld) =>
   endpoint('POST /user/playback/start', async ({ body }, caller) => {

@@ -8,7 +8,7 @@ import { heldPresent, heldPresents } from './held-presents.ts'
 import type { PresentRow } from './present-store.ts'
 import type { PresentWorld } from './present-world.ts'
 
-/** spec §7: the caller's presents of one type. */
+/** spec §7.4: the caller's presents of one type. */
 export const listPresents = (world: PresentWorld) =>
   endpoint('GET /user/present/{present_type}', async ({ params }, caller) => {
     const held = await heldPresents(world.db, caller.memberId)

@@ -6,7 +6,7 @@ import type { ProviderWorld } from './provider-world.ts'
 
 const perClient: RateLimit = { name: 'provider-place', points: 300, duration: 15 * 60 }
 
-/** spec §1. */
+/** spec §1.2. */
 export const listProviders = ({ settings }: ProviderWorld) =>
   endpoint('GET /provider', () => ({ items: offeredProviders(settings) }))
 

@@ -17,7 +17,7 @@ import { inProgress, refuseCoupon, refuseHeld, refuseUnsold, refuseUntold } from
 import { sourceToCharge } from './source-to-charge.ts'
 
 /**
- * Buys a pack (product.md, Selling). The server's idempotency layer answers most repeats of a key; a purchase left by a
+ * Buys a pack (spec §10.6). The server's idempotency layer answers most repeats of a key; a purchase left by a
  * process that died is found here by its key and continued.
  */
 export const buyPack = (checkout: Checkout) =>

@@ -91,10 +91,10 @@ async function quoteOf(db: Kysely<Database>, { purchase_number, currency, charge
 
 const failed = (failure_code: ErrorCode) => ({ status: 'failed' as const, failure_code, action_url: null })
 
-/** spec §2: /channel-complete says how the order of a channel stands, whichever way it ended. */
+/** spec §2.4: /channel-complete says how the order of a channel stands, whichever way it ended. */
 const channelPages = { complete: '/channel-complete', cancel: '/channel-complete', error: '/channel-complete' }
 
-/** spec §2: the pages that the buyer returns to. */
+/** spec §2.4: the pages that the buyer returns to. */
 function returnAddresses(siteOrigin: string, { purchase_number, payment_kind, subject_kind }: PurchaseRow) {
   const { complete, cancel, error } = subject_kind === 'channel' ? channelPages : paymentKinds[payment_kind].pages
   const at = (path: string) => new URL(`${path}?${new URLSearchParams({ purchase_number })}`, siteOrigin).href

@@ -2,7 +2,7 @@ import type { PurchaseStatus } from '@ginmaku/shared-contracts/api/purchase.ts'
 
 /**
  * Forward only. An ended purchase moves once more if money arrives after all: a late capture is granted or refunded,
- * never lost (product.md, Selling).
+ * never lost (spec §10.6).
  */
 const mayBecome: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
   created: ['authorizing', 'captured', 'cancelled', 'failed', 'expired'],

@@ -9,7 +9,7 @@ import { findOpenPurchase, type PurchaseRow } from './purchase-store.ts'
 import { checkWithGateway } from './settle/check-with-gateway.ts'
 import { type Upgrade, upgradeOver } from './upgrade/find-upgrade.ts'
 
-/** User agents of phones and tablets; abroad, live titles may be watched only in a PC browser (spec §1). */
+/** User agents of phones and tablets; abroad, live titles may be watched only in a PC browser (spec §1.3). */
 const handheld = /Mobi|Android|iPhone|iPad/
 
 /** @throws ApiError not_on_sale, or region_blocked for what is not sold in the caller's region or for their device */
@@ -19,7 +19,7 @@ export function refuseUnsold(pack: PackForSale, caller: Pick<MemberCaller, 'regi
   if (!pack.is_on_sale) throw new ApiError('not_on_sale')
 }
 
-/** Tells a buyer who already holds the pack how long they hold it (spec §2, error page). */
+/** Tells a buyer who already holds the pack how long they hold it (spec §2.14, error page). */
 export function alreadyPurchased(right: EntitlementRow): ApiError {
   return new ApiError('already_purchased', {
     context: {

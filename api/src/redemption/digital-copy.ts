@@ -52,7 +52,7 @@ export const checkDigitalCopy = (world: RedemptionWorld) =>
     return { status: true, expires_at: offer.promotion.closes_at.toISOString(), items }
   })
 
-/** spec §7. @throws ApiError too_many_requests */
+/** spec §7.6. @throws ApiError too_many_requests */
 export const redeemDigitalCopy = (world: RedemptionWorld) =>
   endpoint('POST /digitalcopy/redeem', async ({ body }, caller) => {
     const code = await findTyped(world, body.token, caller)

@@ -3,7 +3,7 @@ import { findTicket } from './find-ticket.ts'
 import { redeemCode } from './redeem-code.ts'
 import type { RedemptionWorld } from './redemption-world.ts'
 
-/** spec §7: the member is named by the auth key alone. @throws ApiError not_signed_in, too_many_requests */
+/** spec §7.6: the member is named by the auth key alone. @throws ApiError not_signed_in, too_many_requests */
 export const exchangeTicket = (world: RedemptionWorld) =>
   endpoint('POST /mvtk/exchange', async ({ body }, { locale, region, rateLimitKey }, http) => {
     const memberId = await world.sessions.memberOf(http.header('x-auth-key'))

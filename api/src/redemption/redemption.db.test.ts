@@ -237,7 +237,7 @@ describe('a video ticket', () => {
     expect(await rightsOf(member)).toMatchObject([{ source_kind: 'code', pack_id: 'film-tvod' }])
   })
 
-  it('needs the auth key only, and may come as a form (spec §7)', async () => {
+  it('needs the auth key only, and may come as a form (spec §7.6)', async () => {
     const ticket = await ticketOf()
     const send = (headers: Record<string, string>) =>
       fetch(`${world.origin}/api/v1/mvtk/exchange`, {

@@ -6,7 +6,7 @@ import { createRedemptions } from './migrations/2026-11-23-85-redemptions.ts'
 import { forgetRedeemer, listOwnRedemptions } from './redemption-store.ts'
 import type { RedemptionWorld } from './redemption-world.ts'
 
-/** Digital copies and video tickets (spec §2). */
+/** Digital copies and video tickets (spec §2.5). */
 export const redemption: Domain<RedemptionWorld> = {
   name: 'redemption',
   migrations: { '2026-11-23-85-redemptions': createRedemptions },

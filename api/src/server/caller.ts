@@ -26,7 +26,7 @@ export interface MemberCaller extends Caller {
 }
 
 /**
- * The member that the two values of api.md, Session identify. `expired`: a genuine but expired token of a valid
+ * The member that the two values of a session (spec §12.3) identify. `expired`: a genuine but expired token of a valid
  * session, so that refreshing helps. `unknown`: anything else.
  */
 export type Authenticate = (

@@ -16,6 +16,10 @@ test('every call of the contract is described', () => {
   expect(operations).toHaveLength(Object.keys(contract).length)
 })
 
+test('it refers to no document that its readers do not have', () => {
+  expect(JSON.stringify(document)).not.toMatch(/spec §|\w\.md\b/)
+})
+
 test('the document passes the rules that Redocly recommends, warnings included', async () => {
   const config = await createConfig({ extends: ['recommended-strict'] })
   const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config })

@@ -4,7 +4,7 @@ import { after, type Clock, dayMs, secondMs } from '../clock.ts'
 import { ApiError } from '../server/api-error.ts'
 import { seal, unseal } from '../server/seal.ts'
 
-/** The magic codes of inquiry forms (docs/decisions/inquiries.md). */
+/** The magic codes of inquiry forms (docs/decisions/forms.md). */
 export interface FormCodes {
   /** For a form that is opened now. */
   make(): string

@@ -22,7 +22,7 @@ const perClient: RateLimit = { name: 'inquiry-place', points: 100, duration: 60 
 /** Each inquiry mails a copy to this address, whose owner may be somebody else. */
 const perEmail: RateLimit = { name: 'inquiry-address', points: 5, duration: 60 * 60 }
 
-/** spec §9. */
+/** spec §9.6. */
 const replyBusinessDays = 3
 
 /**

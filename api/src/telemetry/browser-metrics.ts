@@ -33,7 +33,7 @@ const failureNames = new Set([
 const phases = new Set(['load', 'mount', 'parcel-load', 'parcel-mount'])
 const releaseLabels = ['remote', 'version'] as const
 
-/** Browser reports as metrics of this process; docs/decisions/telemetry.md lists them. */
+/** Browser reports as metrics of this process; docs/decisions/telemetry.md says what they count. */
 export function browserMetrics(registry: Registry, clock: Clock): (report: WireReport, release: Release) => void {
   const registers = [registry]
   const failures = new Counter({

@@ -11,7 +11,7 @@ import { addSurvey } from './withdrawal-store.ts'
 import type { WithdrawalWorld } from './withdrawal-world.ts'
 
 /**
- * Ends every session and has each domain erase the member, all or nothing (spec §3, §5). Of two requests at once the slower one gets the
+ * Ends every session and has each domain erase the member, all or nothing (spec §3.11, §5.4). Of two requests at once the slower one gets the
  * same response and changes nothing; a later one has no session any more.
  * @throws ApiError invalid_fields, withdrawal_blocked, too_many_requests
  */

@@ -9,10 +9,10 @@ import { type Search, searchInput } from '../pages/search/search-address.ts'
 /** Long enough for a call that is made with the press on a link to serve the page that it opens, also on a slow phone. */
 const atEveryVisit = { staleTime: 3_000 }
 
-/** Latest titles, twenty per page (spec §9). */
+/** Latest titles, twenty per page (spec §9.2). */
 export const latestTitles = (genre: Genre | undefined) => ['GET /latestTitle', { query: { genre } }, 20] as const
 
-/** What editors put on the home page (spec §1, §2). */
+/** What editors put on the home page (spec §1.4, §2.2). */
 export const homeContent = ['GET /home', {}, { staleTime: 60_000 }] as const
 
 /** What the member bought last: about two screens of a wide window. */
@@ -27,7 +27,7 @@ export const begunPlays = ['GET /user/watch', { query: { limit: 24 } }, atEveryV
 
 export const allPublishers = ['GET /publisher', {}, { staleTime: 300_000 }] as const
 
-/** Single packs come ten at a time (spec §3, Title: limit 10). */
+/** Single packs come ten at a time (spec §3.1, Title: limit 10). */
 export const titleWithPacks = (fullTitleId: string) =>
   ['GET /title/{full_title_id}', { params: { full_title_id: fullTitleId } }, 10, atEveryVisit] as const
 
@@ -47,7 +47,7 @@ export const storyWithPacks = (fullTitleId: string, storyId: string) =>
 export const publisherTitles = (publisherId: string) =>
   ['GET /publisher/{publisher_id}/title', { params: { publisher_id: publisherId } }, 20] as const
 
-/** Twenty results at a time (spec §9). */
+/** Twenty results at a time (spec §9.2). */
 export const foundTitles = (search: Search) => ['GET /search', searchInput(search), 20] as const
 
 /** A page of words. */
@@ -76,7 +76,7 @@ export const campaignOfTitle = (fullTitleId: string, campaignId: string) =>
 
 export const allChannels = ['GET /channel', {}] as const
 
-/** A channel's stories, twenty per page (spec §9). */
+/** A channel's stories, twenty per page (spec §9.2). */
 export const channelWithStories = (publisherId: string) =>
   ['GET /channel/{publisher_id}', { params: { publisher_id: publisherId } }, 20, atEveryVisit] as const
 

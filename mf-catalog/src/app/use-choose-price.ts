@@ -17,7 +17,7 @@ export function useChoosePrice(title: TitleOfPack) {
   }
 }
 
-/** A visitor may keep shopping; log-in and sign-up return to the checkout (spec §4). */
+/** A visitor may keep shopping; log-in and sign-up return to the checkout (spec §4.3). */
 const cartOf = (title: TitleOfPack, pack: Pack, price: PackPrice, loggedIn: boolean): CartState =>
   cartWith(
     {

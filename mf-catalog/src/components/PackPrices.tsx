@@ -11,7 +11,7 @@ interface PackPricesProps {
   onChoose: (pack: Pack, price: PackPrice) => void
 }
 
-/** The choice of quality and, where a pack can also be downloaded, of how to watch (spec §3, viewType). */
+/** The choice of quality and, where a pack can also be downloaded, of how to watch (spec §3.4, viewType). */
 export function PackPrices({ pack, prices: offered, onChoose }: PackPricesProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -14,7 +14,7 @@ interface RegionGateProps {
   children: (isShown: (pack: Pack) => boolean) => ReactNode
 }
 
-/** Says what can't be bought from the caller's area (spec §1), in place of its prices. */
+/** Says what can't be bought from the caller's area (spec §1.3), in place of its prices. */
 export function RegionGate({ region, packs, children }: RegionGateProps) {
   const { t } = useTranslation()
   // What a phone is, only the browser knows.

@@ -1,6 +1,6 @@
 import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
 
-/** What the caller's region allows for a title (spec §1): everything, playback in a PC browser only, or nothing. */
+/** What the caller's region allows for a title (spec §1.3): everything, playback in a PC browser only, or nothing. */
 export type RegionRule = 'open' | 'pcOnly' | 'blocked'
 
 /** @param soldAbroad the title's `is_oversea` */

@@ -84,7 +84,7 @@ test('a story without a preview has no preview button', async () => {
 })
 
 test.each(['/title/T1/S1', '/title/T1/summary-pack'])(
-  'spec §1: %s offers nothing where the title is not sold',
+  'spec §1.3: %s offers nothing where the title is not sold',
   async (address) => {
     const abroad = { is_oversea: false, is_live: false, user_region: 'US' }
     const { full_title_id, title_name, image, single_packs, summary_pack_rental: rental } = title

@@ -10,7 +10,7 @@ import { RoomFrame } from './RoomFrame.tsx'
 import { StreamPlayer } from './StreamPlayer.tsx'
 import { useLive } from './use-live.ts'
 
-/** The parcel `live-room`: the room of one live title, before, while and after it is on air (spec §2, live viewing). */
+/** The parcel `live-room`: the room of one live title, before, while and after it is on air (spec §2.13, live viewing). */
 export function LiveRoom({ fullTitleId }: ParcelProps['live-room']) {
   return (
     <SectionBoundary key={fullTitleId} fallback={<RoomSkeleton />}>

@@ -22,7 +22,7 @@ export function RoomAccess({ live, now, onEnter }: RoomAccessProps) {
 
   if (live.state === 'scheduled') return <Countdown startsAt={live.starts_at} now={now} />
   if (live.state === 'ended') return <RoomMessage title={t('access.410.title')}>{t('access.410.text')}</RoomMessage>
-  // spec §1: mobile playback needs the app; outside Japan live titles play only in a PC browser.
+  // spec §1.3: mobile playback needs the app; outside Japan live titles play only in a PC browser.
   if (isOnPhone) {
     const reason = region === 'JP' ? 'phone' : 'phoneAbroad'
     return <RoomMessage title={t(`access.${reason}.title`)}>{t(`access.${reason}.text`)}</RoomMessage>

@@ -9,7 +9,7 @@ interface StreamPlayerProps {
   onLeave: () => void
 }
 
-/** The stream itself: the player is provided by its own remote and fetches the play token (spec §7). */
+/** The stream itself: the player is provided by its own remote and fetches the play token (spec §7.5). */
 export function StreamPlayer({ live, onLeave }: StreamPlayerProps) {
   useHeartbeat(live.full_title_id, onLeave)
   const { place } = useParcel('player', {

@@ -4,7 +4,7 @@ import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Live } from './use-live.ts'
 
-/** spec §7: 500 is playable, below 500 says why not. */
+/** spec §7.5: 500 is playable, below 500 says why not. */
 export type PlayableStatus = CallAnswer<'POST /live/v2/user/check/playable'>['status']
 
 export interface Playable {

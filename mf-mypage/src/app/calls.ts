@@ -11,7 +11,7 @@ export const librarySummary = [
   { staleTime: 0 },
 ] as const
 
-/** spec §2: newest, oldest, title; the first is the default (spec §9). */
+/** spec §2.7: newest, oldest, title; the first is the default (spec §9.2). */
 export const historySorts = ['purchase_date_desc', 'purchase_date_asc', 'title_asc'] as const
 
 export type HistorySort = (typeof historySorts)[number]
@@ -20,7 +20,7 @@ export type HistorySort = (typeof historySorts)[number]
 export const historySortOf = (name: string | null): HistorySort =>
   historySorts.find((known) => known === name) ?? historySorts[0]
 
-/** Ten per page (spec §9). */
+/** Ten per page (spec §9.2). */
 export const purchaseHistory = (sort: HistorySort) => ['GET /user/payment', { query: { sort } }, 10] as const
 
 export const onePayment = (purchase_number: string) =>

@@ -11,7 +11,7 @@ interface MembershipOfAddressProps {
   children: (membership: Membership) => ReactNode
 }
 
-/** The membership of the channel that the address names by `publisher_id`; without one, my page is shown instead (spec §6). */
+/** The membership of the channel that the address names by `publisher_id`; without one, my page is shown instead (spec §6.1). */
 export function MembershipOfAddress(props: MembershipOfAddressProps) {
   const [search] = useSearchParams()
   const publisherId = search.get('publisher_id')

@@ -11,7 +11,7 @@ interface Fields {
   group(field: 'birthday'): GroupProps<Birthday>
 }
 
-/** Optional profile fields (spec §3, User profile). */
+/** Optional profile fields (spec §3.9, User profile). */
 export function ProfileFields({ fields }: { fields: Fields }) {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ interface ProviderButtonsProps {
   page: 'login' | 'signup'
 }
 
-/** Log-in and sign-up by external services (spec §1). */
+/** Log-in and sign-up by external services (spec §1.2). */
 export const ProviderButtons = ({ page }: ProviderButtonsProps) => (
   <SectionBoundary fallback={<Skeleton height="8rem" />}>
     <Offered page={page} />

@@ -12,7 +12,7 @@ export const noPassword: NewPassword = { password: '', password_confirmation: ''
 const { letters, minLength, maxLength } = identityBounds.password
 const onlyLetters = new RegExp(`^${letters}*$`)
 
-/** spec §5: at least 8 half-width alphanumerics. */
+/** spec §5.3: at least 8 half-width alphanumerics. */
 export function newPasswordMistake(password: string): Mistake | undefined {
   if (password === '') return 'required'
   if (!onlyLetters.test(password)) return 'passwordLetters'
@@ -20,7 +20,7 @@ export function newPasswordMistake(password: string): Mistake | undefined {
   return password.length > maxLength ? 'passwordLong' : undefined
 }
 
-/** spec §5: password and confirmation must match. */
+/** spec §5.3: password and confirmation must match. */
 export function confirmationMistake(confirmation: string, { password }: NewPassword): Mistake | undefined {
   if (confirmation === '') return 'required'
   return confirmation === password ? undefined : 'passwordDiffers'

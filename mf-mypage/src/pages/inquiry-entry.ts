@@ -8,7 +8,7 @@ import { cleanEmail } from '../form/email-address.ts'
 
 type Body = CallInput<'POST /inquiry'>['body']
 
-/** What is typed on /inquiry, on its way through /inquiry/confirm to the API (spec §3). */
+/** What is typed on /inquiry, on its way through /inquiry/confirm to the API (spec §3.8). */
 export interface InquiryEntry {
   inquiry_type_value: Body['inquiry_type_value'] | ''
   email: string

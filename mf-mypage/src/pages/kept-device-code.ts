@@ -1,6 +1,6 @@
 import { userCodeBounds } from '@ginmaku/shared-contracts/api/device-bounds.ts'
 
-/** Seconds (spec §9): as long as the TV's code is valid. */
+/** Seconds (spec §9.1): as long as the TV's code is valid. */
 const keptSeconds = 900
 const name = 'device_code'
 
@@ -10,7 +10,7 @@ function write(value: string, seconds: number): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/deviceflow; Max-Age=${seconds}; SameSite=Lax${secure}`
 }
 
-/** Keeps the code that the TV shows, as typed, while the visitor logs in (spec §4, device code cookie). */
+/** Keeps the code that the TV shows, as typed, while the visitor logs in (spec §3.13, device code cookie). */
 export function keepDeviceCode(typed: string): void {
   if (typed === '') forgetDeviceCode()
   else write(typed.slice(0, userCodeBounds.maxTyped), keptSeconds)

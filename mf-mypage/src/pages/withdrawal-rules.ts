@@ -5,7 +5,7 @@ import type { WithdrawalEntry } from './withdrawal-entry.ts'
 
 const ticked = (isTicked: boolean): Mistake | undefined => (isTicked ? undefined : 'understood')
 
-/** spec §5: at least one reason, every precaution, an opinion of at most 200 characters without symbols or emoji. */
+/** spec §5.4: at least one reason, every precaution, an opinion of at most 200 characters without symbols or emoji. */
 export const withdrawalRules = (hasPassword: boolean): Rules<WithdrawalEntry, Mistake> => ({
   reasons: (reasons) => (reasons.length === 0 ? 'reasons' : undefined),
   opinion: opinionMistake,

@@ -1,9 +1,9 @@
 /**
  * The pages' own calls, as arguments of their hooks; `pages.ts` names the same ones, so that they are made as soon as a member is on
- * the way to a page. Ten items per page (spec §9).
+ * the way to a page. Ten items per page (spec §9.2).
  */
 
-/** spec §2: by nearest expiry or by title; the first is the default (spec §9). */
+/** spec §2.8: by nearest expiry or by title; the first is the default (spec §9.2). */
 export const librarySorts = ['show_limit_asc', 'title_asc'] as const
 
 export type LibrarySort = (typeof librarySorts)[number]

@@ -23,7 +23,7 @@ export const isReserved = ({ opens_at }: { opens_at?: string | undefined }, now:
 
 const soon = 24 * 60 * 60_000
 
-/** The viewing period of a held title, in words (spec §4, Library items). */
+/** The viewing period of a held title, in words (spec §4.6, Library items). */
 export function ViewingPeriod({ held }: ViewingPeriodProps) {
   const { t } = useTranslation()
   const locale = useLocale()

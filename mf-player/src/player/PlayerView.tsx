@@ -12,7 +12,7 @@ import { Stage } from './Stage.tsx'
 
 type PlayerProps = ParcelProps['player']
 
-/** The parcel `player`: a film, a preview or a live event, over the page or in it (spec §2, Web player). */
+/** The parcel `player`: a film, a preview or a live event, over the page or in it (spec §2.13, Web player). */
 export function PlayerView(props: PlayerProps) {
   const host = useHost()
   const { t } = useTranslation()
@@ -62,7 +62,7 @@ function usePlayId(asked: string) {
   return [moved.from === asked ? moved.to : asked, (to: string) => setMoved({ from: asked, to })] as const
 }
 
-/** spec §1 and §9: mobile playback needs the app, which plays SD. */
+/** spec §1.3 and §9.3: mobile playback needs the app, which plays SD. */
 function PhoneNotice({ playId, onClose }: { playId: string; onClose: () => void }) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ export interface PlayRequest {
   isPreview: boolean
 }
 
-/** Requests a play token (spec §7): for anyone on a preview, otherwise for what the member holds. Rejects with `ApiFailure`. */
+/** Requests a play token (spec §7.5): for anyone on a preview, otherwise for what the member holds. Rejects with `ApiFailure`. */
 export function requestGrant(api: ApiClient, play: PlayRequest, signal?: AbortSignal): Promise<PlayGrant> {
   const options = signal ? { signal } : {}
   const { fullTitleId: full_title_id, playId: play_id } = play

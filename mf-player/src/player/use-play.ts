@@ -17,7 +17,7 @@ export interface Showing {
 
 /**
  * From the button press to playback.
- * - `loading`: the loader of spec §4
+ * - `loading`: the loader of spec §4.12
  * - `question`: the rental has not started; asks the viewer whether to start it
  * - `trouble`: playback stopped at `at` seconds
  */
@@ -34,7 +34,7 @@ interface Attempt {
 
 /**
  * Fetches the play token and the screen's code in parallel. If that fails the first time, the failure is shown and the
- * player closes (spec §8); what stops later can be retried in place.
+ * player closes (spec §8.5); what stops later can be retried in place.
  */
 export function usePlay(request: PlayRequest, onClose: () => void) {
   const host = useHost()

@@ -5,7 +5,7 @@ import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 export const channelOrderKey = (purchaseNumber: string) =>
   ['GET /user/channel-order/{purchase_number}', { params: { purchase_number: purchaseNumber } }] as const
 
-/** spec §2 */
+/** spec §2.4 */
 export const channelCompletePath = (purchaseNumber: string): string =>
   pathTo('/channel-complete', undefined, { purchase_number: purchaseNumber })
 

@@ -51,7 +51,7 @@ export interface PaymentKindView {
   TotalNote?: ComponentType<{ quote: Quote }>
   /** Below the receipt. */
   AfterReceipt?: ComponentType<{ purchase: Purchase }>
-  /** spec §2 */
+  /** spec §2.4 */
   pages: { complete: ResultPath; cancel: ResultPath; error: ResultPath }
   /** Who the buyer decides with, on a page of theirs; by default the bank of the card. */
   payAt?: 'paypay' | 'carrier'

@@ -31,7 +31,7 @@ export function stageOf({ status, next }: Pending): Stage {
   }
 }
 
-/** The page that shows such a purchase (spec §2). */
+/** The page that shows such a purchase (spec §2.4). */
 export function resultPageOf(purchase: Pick<Purchase, 'status' | 'next' | 'payment_kind'>): ResultPath {
   const { pages } = kinds[purchase.payment_kind]
   const stage = stageOf(purchase)

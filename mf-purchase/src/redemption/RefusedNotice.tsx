@@ -15,7 +15,7 @@ export interface RefusedNoticeProps {
   onOtherTitle?: (() => void) | undefined
 }
 
-/** Why a code or ticket gives nothing (now), and what to do (spec §8). */
+/** Why a code or ticket gives nothing (now), and what to do (spec §8.5). */
 export function RefusedNotice({ kind, refused, ...more }: RefusedNoticeProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()

@@ -1,7 +1,7 @@
 import { type Refusal, refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
 import type { RefusedRedemption } from '@ginmaku/shared-contracts/api/redemption.ts'
 
-/** Why the last attempt gave nothing: the API's status false, too many tries, or no answer at all (spec §8). */
+/** Why the last attempt gave nothing: the API's status false, too many tries, or no answer at all (spec §8.5). */
 export type Trouble =
   | { kind: 'refused'; refused: RefusedRedemption }
   | { kind: 'limited'; refusal: Refusal }

@@ -6,7 +6,7 @@ import { createQueries } from './keep.ts'
 const latest = ['GET /latestTitle', { query: {} }, 2] as const
 const page = (id: string) => ({ items: [{ full_title_id: id }], result_total_count: 9 })
 
-it('starts a list that was left with several pages with its first one again (spec §4), fresh as it was', () => {
+it('starts a list that was left with several pages with its first one again (spec §4.3), fresh as it was', () => {
   const queries = createQueries()
   const host = createFakeHost()
   const updatedAt = Date.now() - 10_000

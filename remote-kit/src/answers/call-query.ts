@@ -26,7 +26,7 @@ export const callQuery = <K extends ContractKey>(host: Host, key: K, input: Call
   queryFn: ({ signal }: { signal: AbortSignal }) => callApi(host.api.call, key, input, { signal }),
 })
 
-/** The infinite query of a call that returns a paged list: the offset advances by the limit (spec §4). */
+/** The infinite query of a call that returns a paged list: the offset advances by the limit (spec §4.9). */
 export const pagedQuery = <K extends PagedKey>(host: Host, key: K, input: CallInput<K>, limit: number) => ({
   queryKey: [key, input, limit],
   initialPageParam: 0,
@@ -44,7 +44,7 @@ function withOffset<K extends ContractKey>(input: CallInput<K>, offset: number, 
 
 /**
  * Makes the calls of a page that is about to be opened by a link, where the response is not cached or is stale. A failure is shown
- * by the page itself. A list that was left with several pages loaded starts with its first one again (spec §4); back and forward
+ * by the page itself. A list that was left with several pages loaded starts with its first one again (spec §4.3); back and forward
  * do not come here, so they find it as it was.
  */
 export function prefetchCalls(queries: QueryClient, host: Host, calls: readonly PageCall[]): void {

@@ -57,7 +57,7 @@ export interface AnswerPages<A extends List> extends MorePages {
   first: A
 }
 
-/** A paged list: the offset advances by the limit (spec §4). `limit` is 20 for the catalogue, 10 for a member's lists. */
+/** A paged list: the offset advances by the limit (spec §4.9). `limit` is 20 for the catalogue, 10 for a member's lists. */
 export function useAnswerPages<K extends ListKey>(
   key: K,
   input: CallInput<K>,

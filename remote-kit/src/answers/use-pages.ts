@@ -8,7 +8,7 @@ import { untilIdle } from './until-idle.ts'
 
 export interface MorePages {
   totalCount: number
-  /** True only while the total exceeds offset plus limit (spec §4). */
+  /** True only while the total exceeds offset plus limit (spec §4.9). */
   readMore: boolean
   loadingMore: boolean
   /** Set when the last 'more' request failed; items already loaded stay. */

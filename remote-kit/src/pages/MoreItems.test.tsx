@@ -14,7 +14,7 @@ const list: LoadedItems<string> = {
   loadMore,
 }
 
-it('loads more of a list and says how much of it is shown (spec §4)', async () => {
+it('loads more of a list and says how much of it is shown (spec §4.9)', async () => {
   render(<MoreItems list={list} />)
   expect(screen.getByRole('status').textContent).toBe('45件中2件')
   await userEvent.click(screen.getByRole('button', { name: 'もっと見る' }))

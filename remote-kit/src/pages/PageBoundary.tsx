@@ -135,7 +135,7 @@ function FailedPage({ title, ...props }: FailedProps) {
 }
 
 interface ErrorCardProps extends FailedProps {
-  /** Of a whole page: a link home is always offered (spec §2). */
+  /** Of a whole page: a link home is always offered (spec §2.14). */
   leadsHome?: boolean
 }
 

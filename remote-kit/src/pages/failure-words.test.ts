@@ -12,7 +12,7 @@ const problem = (status: number) =>
     request_id: '1a2b3c4d-0000-4000-8000-000000000000',
   })
 
-test('a server error ends with the key that support needs (spec §8)', () => {
+test('a server error ends with the key that support needs (spec §8.3)', () => {
   expect(failureWords(problem(500), 'en').message).toBe(
     'A server error occurred. Please try again later.\nSupport key: 1a2b3c4d',
   )

@@ -29,7 +29,7 @@ const texts = {
 } as const
 
 /**
- * The message for a failed call, in the order of spec §8: aborted, no response, 503, 5xx, else the server's own message. After a
+ * The message for a failed call, in the order of spec §8.1: aborted, no response, 503, 5xx, else the server's own message. After a
  * server error the support key follows in a line of its own. A call without a response while the browser is offline says so.
  */
 export function failureWords(

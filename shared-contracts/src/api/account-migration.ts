@@ -3,7 +3,7 @@ import { declareCalls } from './call.ts'
 import { email } from './identity.ts'
 import { instant } from './shapes.ts'
 
-/** An account that has been given to the successor service; this can't be changed (spec §1). */
+/** An account that has been given to the successor service; this can't be changed (spec §1.4). */
 const accountMigration = z.object({
   /** Email address of the account there. */
   successor_account: z.string(),
@@ -12,8 +12,7 @@ const accountMigration = z.object({
 
 export const accountMigrationCalls = declareCalls({
   'GET /user/migration': {
-    summary:
-      'Whether the caller’s account can be moved to the successor service, and whether it has been (spec §1, §9)',
+    summary: 'Whether the caller’s account can be moved to the successor service, and whether it has been',
     access: 'member',
     answer: z.object({
       /** Of the window in which accounts can be moved. */

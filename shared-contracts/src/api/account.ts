@@ -35,7 +35,7 @@ const profile = z.object({ gender: gender.nullable(), birthday: z.iso.date().nul
 
 export const accountCalls = declareCalls({
   'GET /user/profile': {
-    summary: 'The caller’s gender and birthday (spec §3, User profile)',
+    summary: 'The caller’s gender and birthday',
     access: 'member',
     answer: profile,
   },

@@ -36,7 +36,7 @@ interface LooseInput {
   body?: unknown
 }
 
-/** Contract key and input → the request, by the conventions of api.md. The transport adds auth and language headers. */
+/** Contract key and input → the request, by the conventions of spec §12.1. The transport adds auth and language headers. */
 export function toRequest(
   key: ContractKey,
   input: LooseInput = {},

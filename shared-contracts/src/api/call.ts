@@ -21,7 +21,7 @@ export interface CallDeclaration {
   errors?: readonly ErrorCode[]
   /** Moves money or grants a right: needs `idempotency-key`. */
   idempotent?: boolean
-  /** Also accepts `application/x-www-form-urlencoded` (spec §7 "form"). */
+  /** Also accepts `application/x-www-form-urlencoded` (spec §7.2 "form"). */
   form?: boolean
 }
 

@@ -5,7 +5,7 @@ import { fullTitleId, instant } from './shapes.ts'
 
 export const campaignCalls = declareCalls({
   'GET /title/{full_title_id}/campaign/{campaign_id}': {
-    summary: 'A campaign and the packs of this title that it lowers; their prices are those charged now (spec §7)',
+    summary: 'A campaign and the packs of this title that it lowers; their prices are those charged now',
     access: 'anyone',
     params: z.object({ full_title_id: fullTitleId, campaign_id: z.string() }),
     answer: z.object({

@@ -58,7 +58,7 @@ export const story = z.object({
   has_preview: z.boolean(),
 })
 
-/** State of this pack for the caller (product.md, Selling). */
+/** State of this pack for the caller (spec §10.4). */
 export const packState = z.enum(['on_sale', 'rented', 'purchased', 'reserved', 'not_on_sale'])
 
 export const pack = z.object({
@@ -118,7 +118,7 @@ export const title = z.object({
   preview_play_id: z.string().optional(),
 })
 
-/** Whether the title is also sold outside Japan, whether it is live, and the caller's country (spec §1, §3). */
+/** Whether the title is also sold outside Japan, whether it is live, and the caller's country (spec §1.3, §3.1). */
 const region = { is_oversea: z.boolean(), is_live: z.boolean(), user_region: z.string() }
 
 const titleParams = z.object({ full_title_id: fullTitleId })

@@ -30,7 +30,7 @@ export const channelCalls = declareCalls({
     answer: listOf(z.object({ publisher, pack: channelPack, images: z.array(z.string()) })),
   },
   'GET /channel/{publisher_id}': {
-    summary: "A publisher's channel with its stories, those of a title together (spec §7)",
+    summary: "A publisher's channel with its stories, those of a title together",
     access: 'anyone',
     params: z.object({ publisher_id: z.string() }),
     query: z.object(catalogueList),

@@ -12,7 +12,7 @@ const clientId = z.string().min(1).max(64)
 const errorMessage = z.string().optional()
 
 /**
- * spec §8: 400: show the message, the code may be corrected; 401: the code is no longer valid, the TV needs a new one;
+ * spec §8.4: 400: show the message, the code may be corrected; 401: the code is no longer valid, the TV needs a new one;
  * 500: anything else.
  */
 const statusCode = z.literal([200, 400, 401, 500])
@@ -80,7 +80,7 @@ export const deviceCalls = declareCalls({
     errors: ['too_many_requests'],
   },
   'POST /deviceflow/auth': {
-    summary: 'The member’s yes or no to the device that shows this code (spec §7)',
+    summary: 'The member’s yes or no to the device that shows this code',
     access: 'member',
     form: true,
     body: z.object({

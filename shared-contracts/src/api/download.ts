@@ -3,7 +3,7 @@ import { declareCalls } from './call.ts'
 import { usedDevice } from './identity.ts'
 import { empty, fullTitleId, instant, qualityType } from './shapes.ts'
 
-/** Devices on which a member may download a title (product.md, Selling). */
+/** Devices on which a member may download a title (spec §10.11). */
 export const downloadDeviceLimit = 3
 
 /** Made by the client once, and kept by it. */

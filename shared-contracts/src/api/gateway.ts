@@ -4,7 +4,7 @@ import { declareCalls } from './call.ts'
 /** What pages need to know of the payment gateway, and what it tells us. */
 export const gatewayCalls = declareCalls({
   'GET /payment/config': {
-    summary: 'Where the gateway serves its card form, and the shop it knows us by (spec §9)',
+    summary: 'Where the gateway serves its card form, and the shop it knows us by',
     access: 'anyone',
     answer: z.object({
       card_form_url: z.url(),

@@ -6,10 +6,10 @@ import { instant } from './shapes.ts'
 /** Registration number of a qualified invoice issuer in Japan: T and 13 digits. */
 export const invoiceNumber = /^T\d{13}$/
 
-/** `closed`: the special mode of spec §6, in which the home page shows the service notice only. */
+/** `closed`: the special mode of spec §6.4, in which the home page shows the service notice only. */
 export const serviceMode = z.enum(['open', 'closed'])
 
-/** When the service ends and accounts may be migrated (spec §1, §9). */
+/** When the service ends and accounts may be migrated (spec §1.4, §9.7). */
 export const serviceLife = z.object({
   ends_at: instant,
   migration_opens_at: instant,
@@ -80,7 +80,7 @@ export const heroTitle = titleCard.extend({
 
 export const homeCalls = declareCalls({
   'GET /home': {
-    summary: 'Service dates, featured publisher and rows of titles of the home page (spec §1, §2, §9)',
+    summary: 'Service dates, featured publisher and rows of titles of the home page',
     access: 'anyone',
     credentials: 'none',
     answer: z.object({
@@ -95,7 +95,7 @@ export const homeCalls = declareCalls({
     }),
   },
   'GET /site': {
-    summary: 'Who runs the site: licence numbers of the rights agencies (spec §1), and the seller that receipts name',
+    summary: 'Who runs the site: licence numbers of the rights agencies, and the seller that receipts name',
     access: 'anyone',
     credentials: 'none',
     answer: z.object({

@@ -5,7 +5,7 @@ export const identityBounds = {
     pattern: /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/,
     maxLength: 254,
   },
-  /** Half-width letters and digits (spec §5). ASCII symbols are half-width too, but the specification says alphanumerics. */
+  /** Half-width letters and digits (spec §5.3). ASCII symbols are half-width too, but the specification says alphanumerics. */
   password: { letters: '[A-Za-z0-9]', minLength: 8, maxLength: 128 },
   /** The key held by the browser that began a sign-up: 256 random bits in base64url. */
   signupKey: /^[\w-]{43}$/,

@@ -10,7 +10,7 @@ export const currentPassword = z.string().min(1).max(maxLength)
 export const email = z.email({ pattern: bounds.email.pattern }).max(bounds.email.maxLength)
 export const gender = z.enum(bounds.genders)
 
-/** Both values go into cookies of the same names (spec §4). */
+/** Both values go into cookies of the same names (spec §4.1). */
 export const sessionTokens = z.object({
   /** Names the session: opaque, revocable, 30 days. */
   auth_key: z.string(),

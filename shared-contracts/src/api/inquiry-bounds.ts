@@ -1,4 +1,4 @@
-/** Input rules of an inquiry (spec §3). Separate from the schemas, so that a form can use them without zod. */
+/** Input rules of an inquiry (spec §3.8). Separate from the schemas, so that a form can use them without zod. */
 export const inquiryBounds = {
   types: ['account', 'payment', 'playback', 'live', 'site', 'other'],
   devices: ['pc', 'phone', 'tablet', 'tv', 'other'],

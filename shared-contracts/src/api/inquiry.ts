@@ -22,7 +22,7 @@ export const inquiryCalls = declareCalls({
   },
   'POST /inquiry': {
     summary:
-      'Send an inquiry to support, with a copy to the sender (spec §3). The same form with the same contents is one inquiry, however often it is sent',
+      'Send an inquiry to support, with a copy to the sender. The same form with the same contents is one inquiry, however often it is sent',
     access: 'anyone',
     status: 202,
     body: z.object({
@@ -49,7 +49,7 @@ export const inquiryCalls = declareCalls({
       inquiry_number: z.string(),
       /** Where the copy goes, and the reply. */
       email: z.string(),
-      /** spec §9. */
+      /** spec §9.6. */
       reply_business_days: z.int(),
     }),
     errors: ['form_expired', 'form_too_early', 'too_many_requests'],

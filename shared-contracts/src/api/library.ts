@@ -7,7 +7,7 @@ import { watchedPart } from './watching.ts'
 /** `purchase_date_desc`: since 2.5.0. */
 export const librarySort = z.enum(['show_limit_asc', 'title_asc', 'purchase_date_desc'])
 
-/** spec §4: not yet started (must start by a deadline), playable until a date, or indefinite. */
+/** spec §4.6: not yet started (must start by a deadline), playable until a date, or indefinite. */
 export const libraryState = z.enum(['not_started', 'playable', 'indefinite', 'expired'])
 
 export const libraryItem = z.object({

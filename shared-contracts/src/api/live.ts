@@ -23,7 +23,7 @@ export const liveCalls = declareCalls({
     errors: ['title_not_found'],
   },
   'POST /live/v2/user/check/playable': {
-    summary: '`status` 500: playable; below 500, why not (api.md)',
+    summary: '`status` 500: playable; below 500, why not',
     access: 'anyone',
     form: true,
     body: z.object({ full_title_id: fullTitleId, device_id: deviceId }),

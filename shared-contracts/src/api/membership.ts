@@ -7,7 +7,7 @@ const day = z.iso.date()
 
 export const membershipState = z.enum(['joined', 'canceled'])
 
-/** A membership of a publisher's channel (spec §3, Channel subscription; §4, Channel membership). */
+/** A membership of a publisher's channel (spec §3.5, Channel subscription; §4.7, Channel membership). */
 export const membership = z.object({
   publisher_id: z.string(),
   /** Of the publisher. */
@@ -40,7 +40,7 @@ const params = z.object({ publisher_id: z.string() })
 
 export const membershipCalls = declareCalls({
   'GET /user/channel': {
-    summary: 'The caller’s memberships of channels that may still be viewed, the latest first (spec §7)',
+    summary: 'The caller’s memberships of channels that may still be viewed, the latest first',
     access: 'member',
     answer: listOf(membership),
   },

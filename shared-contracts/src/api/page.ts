@@ -23,7 +23,7 @@ export const plainBlocks = [
   }),
   z.object({ kind: z.literal('paragraph'), text }),
   z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(text) }),
-  /** spec §2: tables of label and value rows. A value may have several lines. */
+  /** spec §2.2: tables of label and value rows. A value may have several lines. */
   z.object({ kind: z.literal('table'), rows: z.array(z.object({ label: text, value: text })) }),
   z.object({
     kind: z.literal('link'),
@@ -95,7 +95,7 @@ export const pageBlock = z.discriminatedUnion('kind', [
 
 export const pageCalls = declareCalls({
   'GET /page/{slug}': {
-    summary: "Information, legal, benefit and app pages in the caller's language (spec §2)",
+    summary: "Information, legal, benefit and app pages in the caller's language",
     access: 'anyone',
     params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
     answer: z.object({ slug: z.string(), title: text, updated_at: instant, blocks: z.array(pageBlock) }),

@@ -4,7 +4,7 @@ import { fullTitleId } from './shapes.ts'
 
 export const playCalls = declareCalls({
   'GET /play/{play_id}': {
-    summary: 'Which title and story a play belongs to, for addresses that name the play alone (spec §2, /app/play)',
+    summary: 'Which title and story a play belongs to, for addresses that name the play alone',
     access: 'anyone',
     credentials: 'none',
     params: z.object({ play_id: z.string().max(80) }),

@@ -1,9 +1,9 @@
-/** Services that a member may log in with (spec §1). Separate from the schemas, so that pages can use it without zod. */
+/** Services that a member may log in with (spec §1.2). Separate from the schemas, so that pages can use it without zod. */
 export const providers = ['google', 'apple', 'facebook', 'twitter'] as const
 
 export type Provider = (typeof providers)[number]
 
-/** Log-in by these is being discontinued (spec §1). */
+/** Log-in by these is being discontinued (spec §1.2). */
 export const discontinuedProviders: readonly Provider[] = ['facebook', 'twitter']
 
 /**

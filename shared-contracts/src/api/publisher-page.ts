@@ -14,8 +14,7 @@ const programme = titleCard.extend({
 
 export const publisherPageCalls = declareCalls({
   'GET /publisher-page/{slug}': {
-    summary:
-      "A publisher's own page: its live titles to come or on air, soonest first, and the others, newest first (spec §2)",
+    summary: "A publisher's own page: its live titles to come or on air, soonest first, and the others, newest first",
     access: 'anyone',
     credentials: 'none',
     params: z.object({ slug: z.string() }),

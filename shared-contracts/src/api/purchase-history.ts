@@ -29,7 +29,7 @@ export const historyItem = z.object({
   view_expire_at: instant.optional(),
   /** A reservation can't be watched before this. */
   opens_at: instant.optional(),
-  /** In the terms of spec §4: rented, purchased or reserved, or not on sale. */
+  /** In the terms of spec §4.6: rented, purchased or reserved, or not on sale. */
   state: z.enum(['rented', 'purchased', 'reserved', 'not_on_sale']),
   status: purchaseStatus,
   purchased_at: instant,

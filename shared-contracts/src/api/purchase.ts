@@ -13,7 +13,7 @@ import { currency, empty, fullTitleId, instant, money, qualityType, salesType, v
  */
 export const paymentKind = z.enum(['card', 'condo', 'paypay', 'dcc', 'free'])
 
-/** What a carrier adds to its bill for all payments of a month together, apart from their prices (spec §9). */
+/** What a carrier adds to its bill for all payments of a month together, apart from their prices (spec §9.5). */
 export const carrierStatement = z.object({
   /** In Japan, `YYYY-MM`. */
   month: z.string(),
@@ -25,7 +25,7 @@ export const carrierStatement = z.object({
   currency,
 })
 
-/** Forward only: created → authorizing → captured → granted, or one of the four ends (product.md, Selling). */
+/** Forward only: created → authorizing → captured → granted, or one of the four ends (spec §10.6). */
 export const purchaseStatus = z.enum([
   'created',
   'authorizing',

@@ -57,7 +57,7 @@ const token = z.string().min(1).max(digitalCopyBounds.maxTyped)
 const typedDigits = z.string().min(1).max(ticketBounds.maxTyped)
 const promoId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
 
-/** Codes that come with a disc, and cinema tickets, for packs (spec §2, §7). Each is good once, for whoever redeems it first. */
+/** Codes that come with a disc, and cinema tickets, for packs (spec §2.5, §7.6). Each is good once, for whoever redeems it first. */
 export const redemptionCalls = declareCalls({
   'POST /digitalcopy/check': {
     summary: 'What a digital copy’s code would give the caller; spends nothing',
@@ -70,7 +70,7 @@ export const redemptionCalls = declareCalls({
     errors: ['too_many_requests'],
   },
   'POST /digitalcopy/redeem': {
-    summary: 'Redeem a digital copy’s code (spec §7). The same member and code have the same response again',
+    summary: 'Redeem a digital copy’s code. The same member and code have the same response again',
     access: 'member',
     body: z.object({ token }),
     answer: redemption,
@@ -93,7 +93,7 @@ export const redemptionCalls = declareCalls({
     errors: ['not_found'],
   },
   'POST /mvtk/exchange': {
-    summary: 'Exchange a video ticket for a pack (spec §7). The same member and ticket have the same response again',
+    summary: 'Exchange a video ticket for a pack. The same member and ticket have the same response again',
     access: 'anyone',
     credentials: 'auth-key',
     form: true,

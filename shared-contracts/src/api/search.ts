@@ -16,7 +16,7 @@ export const searchSort = z.enum(['relevance', 'newest', 'title', 'price'])
 
 export const searchCalls = declareCalls({
   'GET /search': {
-    summary: 'Titles whose name, reading, romaji or publisher matches, most relevant first (spec §7)',
+    summary: 'Titles whose name, reading, romaji or publisher matches, most relevant first',
     access: 'anyone',
     credentials: 'none',
     query: z.object({

@@ -75,7 +75,7 @@ export const sessionCalls = declareCalls({
     answer: empty,
   },
   'GET /region': {
-    summary: 'Where the caller seems to be (spec §3, Session.region): ISO 3166 code',
+    summary: 'Where the caller seems to be: ISO 3166 code',
     access: 'anyone',
     credentials: 'none',
     answer: z.object({ region: z.string() }),

@@ -20,9 +20,9 @@ const paging = (limit: number) => ({
   limit: z.coerce.number().int().min(1).max(100).default(limit),
 })
 
-/** Latest, publisher, search (spec §9). */
+/** Latest, publisher, search (spec §9.2). */
 export const catalogueList = paging(20)
-/** A member's lists (spec §9). */
+/** A member's lists (spec §9.2). */
 export const memberList = paging(10)
 
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), result_total_count: z.int() })

@@ -31,7 +31,7 @@ export const telemetryReport = z.discriminatedUnion('kind', [
 
 export const telemetryCalls = declareCalls({
   'POST /telemetry': {
-    summary: 'Errors and timings from a browser (architecture, host.report). Contains no personal data',
+    summary: 'Errors and timings from a browser. Contains no personal data',
     access: 'anyone',
     credentials: 'none',
     status: 204,

@@ -34,7 +34,7 @@ export const nextStory = story.pick({ play_id: true, story_number: true, story_n
 export const playGrant = z.object({
   /** Empty for a preview watched by a visitor. */
   email: z.string(),
-  /** SHA-256 of the email address in hex (spec §7); empty for a visitor. */
+  /** SHA-256 of the email address in hex (spec §7.5); empty for a visitor. */
   player_user_id: z.string(),
   play_token: z.string(),
   /** Site-relative; its path contains the signature. */
@@ -100,7 +100,7 @@ export const watchingCalls = declareCalls({
     ],
   },
   'GET /title/{full_title_id}/preview': {
-    summary: 'A play token for a preview; anyone may watch (spec §6)',
+    summary: 'A play token for a preview; anyone may watch',
     access: 'anyone',
     params: titleParams,
     query: z.object({ play_id: z.string() }),

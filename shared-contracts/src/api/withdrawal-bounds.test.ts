@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanOpinion, opinionMistake } from './withdrawal-bounds.ts'
 
-describe('an opinion (spec §5)', () => {
+describe('an opinion (spec §5.4)', () => {
   it.each([
     '',
     '見たい作品がありませんでした。また来ます！',

@@ -35,7 +35,7 @@ export const withdrawalCalls = declareCalls({
   },
   'POST /user/withdrawal': {
     summary:
-      'Leave: ends every session and erases the caller’s data (spec §3, §5). The survey is kept without the person, purchases without their name as the law requires',
+      'Leave: ends every session and erases the caller’s data. The survey is kept without the person, purchases without their name as the law requires',
     access: 'member',
     status: 204,
     body: z.object({

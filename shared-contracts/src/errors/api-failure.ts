@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts'
 
 /**
- * Why a call has no result (spec §8).
+ * Why a call has no result (spec §8.1).
  * - `aborted`: timed out after 30 s, or cancelled by the caller
  * - `network`: no response at all
  * - `problem`: the API refused; `problem` has its message

@@ -8,7 +8,7 @@ const chosen: Parameters<typeof cartWith>[0] = {
 }
 const cart = cartWith(chosen)
 
-test('a cart has every field of spec §3', () => {
+test('a cart has every field of spec §3.4', () => {
   expect(cart).toEqual({
     ...chosen,
     ...{ fullName: '月夜の駅 本編', couponPrice: 0, couponCode: '', isCoupon: false, confirmPrice: 440 },

@@ -32,8 +32,8 @@ export interface CartGift {
 }
 
 /**
- * The pack in the cart with everything about its purchase (spec §3). Client state, so camelCase. Survives reloads of the tab and
- * ways to other sites and back; emptied when the purchase flow is left (spec §4). The fields after `isShopping` since 2.3.0.
+ * The pack in the cart with everything about its purchase (spec §3.4). Client state, so camelCase. Survives reloads of the tab and
+ * ways to other sites and back; emptied when the purchase flow is left (spec §4.3). The fields after `isShopping` since 2.3.0.
  */
 export interface CartState extends ChosenPack {
   /** A visitor who must log in or sign up first returns to the checkout. */

@@ -15,7 +15,7 @@ export interface MountedParcel {
   unmount(): Promise<void>
 }
 
-/** Data of the error page (spec §2, error page; spec §8). */
+/** Data of the error page (spec §2.14, error page; spec §8.2). */
 export interface PageError {
   /** 404 and 405 have their own pages. */
   status: number
@@ -69,7 +69,7 @@ export interface Host {
   setTitle(title: string): void
   /** Title and metadata; since 1.1.0. When rendered on the server, it goes into the page's head. */
   describePage(description: PageDescription): void
-  /** Opens the modal error dialog of spec §2 and §8 with the failure's message; on 503, OK goes to /maintenance. */
+  /** Opens the modal error dialog of spec §2.14 and §8.1 with the failure's message; on 503, OK goes to /maintenance. */
   showError(error: unknown, onClose?: () => void): void
   /** Shows the error page in place of the route's remote, until the next navigation. */
   showErrorPage(error: PageError): void

@@ -1,5 +1,5 @@
 /**
- * Attribute of the root element while only what the service needs may be stored in the browser (spec §2, cookie consent). The
+ * Attribute of the root element while only what the service needs may be stored in the browser (spec §2.12, cookie consent). The
  * server writes it for visitors outside Japan who have not consented; the shell keeps it current.
  */
 export const necessaryOnlyAttribute = 'data-necessary-only'

@@ -14,19 +14,19 @@ const refused = (): Storage => {
   throw new DOMException('denied', 'SecurityError')
 }
 
-it('a new word is searched for and remembered (spec §5)', () => {
+it('a new word is searched for and remembered (spec §5.1)', () => {
   const storage = fakeStorage()
   expect(submitWord('歌舞伎', undefined, storage)).toBe('歌舞伎')
   expect(recentWords(storage)).toEqual(['歌舞伎'])
 })
 
-it('nothing, and blanks of either width, are not searched for (spec §5)', () => {
+it('nothing, and blanks of either width, are not searched for (spec §5.1)', () => {
   const storage = fakeStorage('["映画"]')
   for (const typed of ['', '  ', '\u3000']) expect(submitWord(typed, undefined, storage)).toBeUndefined()
   expect(recentWords(storage)).toEqual(['映画'])
 })
 
-it('the last word is not searched for again while its results are shown (spec §5)', () => {
+it('the last word is not searched for again while its results are shown (spec §5.1)', () => {
   const storage = fakeStorage('["映画","歌舞伎"]')
   for (const typed of ['映画', ' 映画\u3000']) expect(submitWord(typed, '映画', storage)).toBeUndefined()
   expect(recentWords(storage)).toEqual(['映画', '歌舞伎'])
@@ -39,7 +39,7 @@ it('away from its results the last word leads back to them, and is not stored tw
   expect(recentWords(storage)).toEqual(['映画', '歌舞伎'])
 })
 
-it('five words are kept, the oldest is dropped, a repeated one moves to the front (spec §5)', () => {
+it('five words are kept, the oldest is dropped, a repeated one moves to the front (spec §5.1)', () => {
   const storage = fakeStorage('["5","4","3","2","1"]')
   submitWord('6', undefined, storage)
   expect(recentWords(storage)).toEqual(['6', '5', '4', '3', '2'])

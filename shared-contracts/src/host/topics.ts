@@ -1,7 +1,7 @@
 import type { Locale } from '../api/shapes.ts'
 import type { CartState } from './cart.ts'
 
-/** The logged-in member or visitor. Tokens stay in the shell; a remote receives only what it may show (spec §3). */
+/** The logged-in member or visitor. Tokens stay in the shell; a remote receives only what it may show (spec §3.3). */
 export interface SessionState {
   loggedIn: boolean
   /** Absent until the API has responded, and when logged out. */
@@ -19,7 +19,7 @@ export type { CartState }
 export interface Topics {
   session: SessionState
   locale: Locale
-  /** ISO 3166 country, `JP` or another (spec §3). */
+  /** ISO 3166 country, `JP` or another (spec §3.3). */
   region: string
   cart: CartState | null
 }

@@ -9,7 +9,7 @@ import { errorCodes } from '../errors/codes.ts'
 
 /**
  * The published contract, exactly. A difference here is a change of contract: raise `contractsVersion`
- * (minor for additions, major otherwise) together with the snapshot.
+ * (minor for additions, major otherwise) together with the snapshot. The wording of a summary is no part of the contract.
  */
 
 const shape = (schema: z.ZodType | undefined, io: 'input' | 'output') =>

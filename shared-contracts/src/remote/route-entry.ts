@@ -5,13 +5,13 @@ import type { ContractKey } from '../api/contract.ts'
 export const routeEntry = z.object({
   /** React Router pattern, e.g. `/title/:fullTitleId`. */
   path: z.string().startsWith('/'),
-  /** spec §2, Layouts. */
+  /** spec §2.10, Layouts. */
   layout: z.enum(['default', 'title', 'present-title', 'benefit', 'header-only', 'home', 'animation']),
-  /** spec §6: `member` sends visitors to /login, `visitor` sends members to /mypage. */
+  /** spec §6.1: `member` sends visitors to /login, `visitor` sends members to /mypage. */
   access: z.enum(['anyone', 'member', 'visitor']),
-  /** `pack`: without a pack in the cart the visitor goes to / (spec §6). */
+  /** `pack`: without a pack in the cart the visitor goes to / (spec §6.1). */
   needs: z.literal('pack').optional(),
-  /** Part of the purchase flow: moving within it (and to log-in and sign-up) keeps the cart (spec §4). */
+  /** Part of the purchase flow: moving within it (and to log-in and sign-up) keeps the cart (spec §4.3). */
   keepsCart: z.boolean().optional(),
   /** Opened by the step before it, or by a link in a mail or on paper, never from a search: not in the sitemap. Since 2.6.0. */
   isStep: z.boolean().optional(),

@@ -5,7 +5,7 @@ import { useHydrated } from './use-hydrated.ts'
 const shopZone = 'Asia/Tokyo'
 
 /**
- * The time zone of displayed dates: Tokyo for Japanese readers, otherwise the visitor's own (api.md, Conventions). The server
+ * The time zone of displayed dates: Tokyo for Japanese readers, otherwise the visitor's own (spec §12.1). The server
  * does not know the visitor's zone, so until hydration it is Tokyo's for everybody.
  * @returns `undefined` for the browser's own zone
  */

@@ -238,14 +238,14 @@ describe('an answer', () => {
     expect((await visit('/library', member)).status).toBe(200)
     expect(await visit('/playlist', member)).toMatchObject({ status: 302, to: '/library' })
   })
-  it('of a closed service is its home page, or a redirect there or to /404 (spec §6)', async () => {
+  it('of a closed service is its home page, or a redirect there or to /404 (spec §6.4)', async () => {
     const closed = (url: string) => visit(url, member, {}, 'closed')
     expect((await closed('/')).status).toBe(200)
     expect(await closed('/library')).toMatchObject({ status: 302, to: '/' })
     expect(await closed('/signup')).toMatchObject({ status: 302, to: '/404' })
     expect((await closed('/404')).status).toBe(404)
   })
-  it('in a blocked region is 451 for every page, in both languages (spec §1)', async () => {
+  it('in a blocked region is 451 for every page, in both languages (spec §1.3)', async () => {
     const blocked = { region: 'KP', acceptLanguage: 'en' }
     expect(await visit('/title/T1', blocked)).toMatchObject({
       status: 451,
@@ -257,7 +257,7 @@ describe('an answer', () => {
     })
     expect((await visit('/', { region: 'US' })).status).toBe(200)
   })
-  it('marks the page of a visitor abroad until they consent to optional storage (spec §2)', async () => {
+  it('marks the page of a visitor abroad until they consent to optional storage (spec §2.12)', async () => {
     const isMarked = async (region: string, cookie?: string) =>
       (await visit('/', { region, cookie })).body.includes('data-necessary-only')
     expect(await isMarked('US')).toBe(true)

@@ -1,7 +1,7 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import Negotiator from 'negotiator'
 
-/** spec §4: the cookie first, then `Accept-Language`: ja or en, else en. A client without that header gets ja. */
+/** spec §4.5: the cookie first, then `Accept-Language`: ja or en, else en. A client without that header gets ja. */
 export function chooseLocale(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
   if (cookie === 'ja' || cookie === 'en') return cookie
   if (!acceptLanguage?.trim()) return 'ja'

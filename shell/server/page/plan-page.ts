@@ -35,7 +35,7 @@ export interface Site {
   registry: Registry
   cardForm: CardFormHosts
   serviceMode: 'open' | 'closed'
-  /** Countries in which the service is not available (spec §1). */
+  /** Countries in which the service is not available (spec §1.3). */
   blockedRegions: readonly string[]
 }
 

@@ -16,7 +16,7 @@ const regionOf = (ip: string, { peer = ip, header }: { peer?: string; header?: s
     headers: header === undefined ? {} : { 'x-client-region': header },
   } as never)
 
-describe('the region of a visitor (spec §1, §3)', () => {
+describe('the region of a visitor (spec §1.3, §3.3)', () => {
   it.each([
     ['8.8.8.8', 'US'],
     ['133.1.0.1', 'JP'],

@@ -19,7 +19,7 @@ interface RegionSettings {
 const unknownCountry = 'XX'
 
 /**
- * Decides a visitor's region once, for pages and API alike (spec §1, §3): what a trusted proxy says, else the country of the
+ * Decides a visitor's region once, for pages and API alike (spec §1.3, §3.3): what a trusted proxy says, else the country of the
  * address, else the default. The header of anyone else is ignored, since visitors could then choose their region.
  */
 export function createRegionFinder(settings: RegionSettings): FindRegion {

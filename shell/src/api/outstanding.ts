@@ -1,6 +1,6 @@
 import { createState, type State } from '../state.ts'
 
-/** Number of requests in flight; the loading indicator shows while there are any (spec §4). */
+/** Number of requests in flight; the loading indicator shows while there are any (spec §4.2). */
 export interface Outstanding {
   readonly count: State<number>
   during<T>(work: Promise<T>): Promise<T>

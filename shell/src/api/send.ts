@@ -4,7 +4,7 @@ import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { FetchError, ofetch } from 'ofetch'
 
-/** Milliseconds (spec §9). */
+/** Milliseconds (spec §9.1). */
 export const requestTimeoutMs = 30_000
 
 /**

@@ -8,7 +8,7 @@ it.each([
   ['JP', undefined, true],
   ['JP', 'necessary', false],
   ['JP', 'all', true],
-] as const)('in %s with the answer %s, optional storage is allowed: %s (spec §2)', (region, consent, expected) => {
+] as const)('in %s with the answer %s, optional storage is allowed: %s (spec §2.12)', (region, consent, expected) => {
   expect(allowsOptional(region, consent)).toBe(expected)
 })
 

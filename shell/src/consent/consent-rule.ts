@@ -1,4 +1,4 @@
-/** The visitor's answer to the cookie banner (spec §2). */
+/** The visitor's answer to the cookie banner (spec §2.12). */
 export type Consent = 'all' | 'necessary'
 
 /** Cookie with the answer; kept in this browser for {@link consentDays}, then the banner asks again. */
@@ -8,7 +8,7 @@ export const consentDays = 365
 export const readConsent = (value: string | undefined): Consent | undefined =>
   value === 'all' || value === 'necessary' ? value : undefined
 
-/** spec §2: visitors outside Japan are asked. */
+/** spec §2.12: visitors outside Japan are asked. */
 export const needsConsent = (region: string): boolean => region !== 'JP'
 
 /** Whether preferences, recent searches and measurements may be kept: where consent is needed, only after it was given. */

@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('a refusal is kept, and removes what was optional and nothing else (spec §2)', () => {
+it('a refusal is kept, and removes what was optional and nothing else (spec §2.12)', () => {
   localStorage.setItem('searchWords', '["kabuki"]')
   localStorage.setItem('ginmaku.player', '{"volume":1}')
   localStorage.setItem('accessTokenExpiresAt', '2026-11-22T00:00:00Z')

@@ -5,7 +5,7 @@ import { describeFailure } from '../host/error-dialog.ts'
 import { useValue } from '../state.ts'
 import { useFrame } from './frame-context.ts'
 
-/** spec §2, §8: the modal error dialog. After maintenance, OK goes to its page. */
+/** spec §2.14, §8.1: the modal error dialog. After maintenance, OK goes to its page. */
 export function ErrorDialog() {
   const { t } = useTranslation()
   const { dialog, host } = useFrame()

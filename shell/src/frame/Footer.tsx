@@ -6,7 +6,7 @@ import { useFrame, useTopic } from './frame-context.ts'
 import { Logo } from './Logo.tsx'
 import { Served } from './Served.tsx'
 
-/** spec §2, Footer links, in its order. */
+/** spec §2.11, Footer links, in its order. */
 const links = ['info', 'help', 'inquiry', 'terms', 'privacy', 'tokusho'] as const
 
 export function Footer() {
@@ -41,7 +41,7 @@ export function Footer() {
   )
 }
 
-/** spec §1: licence numbers of the rights agencies, on the top page in Japanese. */
+/** spec §1.6: licence numbers of the rights agencies, on the top page in Japanese. */
 function Licences() {
   const { t } = useTranslation()
   const { licences, page } = useFrame()

@@ -9,7 +9,7 @@ import { Logo } from './Logo.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { Served } from './Served.tsx'
 
-/** spec §2, Header. */
+/** spec §2.11, Header. */
 export function Header() {
   const { t } = useTranslation()
   const { page, region, service } = useFrame()

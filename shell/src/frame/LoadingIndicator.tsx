@@ -3,7 +3,7 @@ import { useValue } from '../state.ts'
 import { useFrame } from './frame-context.ts'
 import styles from './LoadingIndicator.module.css'
 
-/** Shows while requests are in flight (spec §4), after a short delay so that quick responses don't flicker. */
+/** Shows while requests are in flight (spec §4.2), after a short delay so that quick responses don't flicker. */
 export function LoadingIndicator() {
   const { t } = useTranslation()
   const isLoading = useValue(useFrame().outstanding) > 0

@@ -11,7 +11,7 @@ const links = [
   { to: '/mypage', name: 'mypage', Icon: PersonIcon },
 ] as const
 
-/** spec §2, Mobile menu: always visible under 960 px. */
+/** spec §2.11, Mobile menu: always visible under 960 px. */
 export function MobileMenu() {
   const { t } = useTranslation()
   const { page: state, isServed } = useFrame()

@@ -5,9 +5,9 @@ import { coversControl } from './covers-control.ts'
 import { ArrowUpIcon } from './icons.tsx'
 import styles from './ScrollToTop.module.css'
 
-/** Pixels; spec §2: appears once scrolled. */
+/** Pixels; spec §2.11: appears once scrolled. */
 const appearsAt = 240
-/** Milliseconds and pixels (spec §2). */
+/** Milliseconds and pixels (spec §2.11). */
 const scrollMs = 500
 const offset = -48
 

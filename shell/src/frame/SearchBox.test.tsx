@@ -103,7 +103,7 @@ test('the plain field stays while an input method composes in it', async () => {
   await waitFor(() => expect(field()).not.toBe(plain))
 })
 
-test('suggests titles at a pause in typing; Enter opens the highlighted one (spec §3)', async () => {
+test('suggests titles at a pause in typing; Enter opens the highlighted one (spec §12.4)', async () => {
   const { user, queries, went } = openBox()
   await focusUntilLoaded()
   await user.keyboard('夜')
@@ -121,7 +121,7 @@ test('suggests titles at a pause in typing; Enter opens the highlighted one (spe
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-test('without a highlighted suggestion Enter searches, once, and remembers the word (spec §5)', async () => {
+test('without a highlighted suggestion Enter searches, once, and remembers the word (spec §5.1)', async () => {
   const { user, went } = openBox()
   await focusUntilLoaded()
   await user.keyboard('夜')
@@ -147,7 +147,7 @@ test('a search closes a keyboard on the screen, which would cover the results', 
   expect(document.activeElement).toBe(document.body)
 })
 
-test('blanks are neither searched for nor sent (spec §5)', async () => {
+test('blanks are neither searched for nor sent (spec §5.1)', async () => {
   const { went, queries } = openBox()
   await focusUntilLoaded()
   const pass = holdTimers()
@@ -208,7 +208,7 @@ test('suggestions that fail stay silent, and the word can still be searched for'
   expect(host.asked.filter(([name]) => name !== 'navigate')).toEqual([])
 })
 
-test('while it is empty it offers the recent words (spec §3)', async () => {
+test('while it is empty it offers the recent words (spec §3.13)', async () => {
   localStorage.setItem('searchWords', '["映画","夜"]')
   const { user, went, queries } = openBox()
   await focusUntilLoaded()

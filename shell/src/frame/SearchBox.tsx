@@ -9,7 +9,7 @@ import styles from './SearchBox.module.css'
 import { useLateCombobox } from './use-late-combobox.ts'
 import { useShownWord } from './use-shown-word.ts'
 
-/** Goes to /search on Enter (spec §5). A plain field, which is replaced by one with suggestions once that has loaded. */
+/** Goes to /search on Enter (spec §5.1). A plain field, which is replaced by one with suggestions once that has loaded. */
 export function SearchBox() {
   const { t } = useTranslation()
   const { host } = useFrame()

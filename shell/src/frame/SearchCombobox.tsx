@@ -23,7 +23,7 @@ export interface SearchComboboxProps {
   onSearch: (word: string) => void
 }
 
-/** The search field with suggestions: titles for what is typed, recent words while it is empty (spec §3). */
+/** The search field with suggestions: titles for what is typed, recent words while it is empty (spec §3.13). */
 export function SearchCombobox({ onSearch, onTextChange, typedBefore, ...field }: SearchComboboxProps) {
   const { t } = useTranslation()
   const { host } = useFrame()

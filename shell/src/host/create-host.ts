@@ -28,7 +28,7 @@ interface HostParts {
   report(report: RemoteReport): void
 }
 
-/** Days (spec §4). */
+/** Days (spec §4.5). */
 export const localeCookieDays = 365
 
 /** The Host for one remote; `onReport` receives that remote's reports. */

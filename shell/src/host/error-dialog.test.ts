@@ -15,7 +15,7 @@ it.each([
   ['a response without a message', problem(400, ''), { key: 'unknown' }],
   ['a session that the browser did not keep', new SessionNotKept(), { key: 'notKept' }],
   ['an error that is not a failed call', new TypeError('x'), { key: 'unknown' }],
-])('says %s (spec §8)', (_, error, text) => {
+])('says %s (spec §8.1)', (_, error, text) => {
   expect(describeFailure(error)).toMatchObject(text)
 })
 

@@ -5,7 +5,7 @@ export interface OpenDialog {
   onClose?: () => void
 }
 
-/** The API began a session, and the browser refused its cookies (spec §8). The page that was left waiting begins anew. */
+/** The API began a session, and the browser refused its cookies (spec §8.3). The page that was left waiting begins anew. */
 export class SessionNotKept extends Error {}
 
 export interface FailureText {
@@ -16,7 +16,7 @@ export interface FailureText {
   supportKey?: string | undefined
 }
 
-/** Selects the message for a failure (spec §8): aborted, no response, 503, 500–599, else the server's message. */
+/** Selects the message for a failure (spec §8.1): aborted, no response, 503, 500–599, else the server's message. */
 export function describeFailure(error: unknown): FailureText {
   if (error instanceof SessionNotKept) return { key: 'notKept', isMaintenance: false }
   if (!isApiFailure(error)) return { key: 'unknown', isMaintenance: false }

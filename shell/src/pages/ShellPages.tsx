@@ -19,7 +19,7 @@ export function ShellPages() {
   return resolved.page === 'maintenance' ? <MaintenancePage /> : <NotFoundPage />
 }
 
-/** spec §2, §8: 404 and 405 have their own pages; any other error is shown line by line. A link home is always offered. */
+/** spec §2.14, §8.2: 404 and 405 have their own pages; any other error is shown line by line. A link home is always offered. */
 function ErrorPage({ error }: { error: PageError }) {
   const { t } = useTranslation()
   if (error.status === 404) return <NotFoundPage />
@@ -56,7 +56,7 @@ function useTimeLine({ viewExpireAt, startDeadline }: PageError): string {
   return viewExpireAt ? t('alreadyPurchased.timeLeft', { time }) : t('alreadyPurchased.timeToStart', { time })
 }
 
-/** spec §2: page not found, with links home and to the library. */
+/** spec §2.14: page not found, with links home and to the library. */
 function NotFoundPage() {
   const { t } = useTranslation()
   return (
@@ -81,7 +81,7 @@ function MaintenancePage() {
   return <Message title={t('maintenance.title')} lines={t('maintenance.message').split('\n')} actions={<HomeLink />} />
 }
 
-/** spec §1: the service is not available from the visitor's area. No page is, so none is offered. */
+/** spec §1.3: the service is not available from the visitor's area. No page is, so none is offered. */
 function UnavailablePage() {
   const { t } = useTranslation()
   return <Message title={t('unavailable.title')} lines={t('unavailable.message').split('\n')} />

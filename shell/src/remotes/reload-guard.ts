@@ -1,4 +1,4 @@
-/** spec §8: a chunk that fails to load reloads the page, at most once per 60 s. */
+/** spec §8.2: a chunk that fails to load reloads the page, at most once per 60 s. */
 export const reloadPauseMs = 60_000
 
 const key = 'chunkReloadAt'

@@ -72,7 +72,7 @@ describe('a visitor', () => {
 })
 
 describe('a service that is not open', () => {
-  it('when closed, is its home page alone, for members too (spec §6)', () => {
+  it('when closed, is its home page alone, for members too (spec §6.4)', () => {
     const closed = { service: 'closed' } as const
     expect(open('/', closed)).toMatchObject({ kind: 'remote', remote: 'mf-catalog' })
     expect(open('/title/T1?x=1', closed)).toEqual({ kind: 'redirect', to: '/' })
@@ -80,7 +80,7 @@ describe('a service that is not open', () => {
     expect(open('/signup/confirm', closed)).toEqual({ kind: 'redirect', to: '/404' })
     expect(open('/404', closed)).toEqual({ kind: 'shell', page: 'not-found' })
   })
-  it('is not available from a blocked region, whatever the address (spec §1)', () => {
+  it('is not available from a blocked region, whatever the address (spec §1.3)', () => {
     for (const address of ['/', '/title/T1', '/nowhere', '/404'])
       expect(open(address, { service: 'blocked' })).toEqual({ kind: 'shell', page: 'unavailable' })
   })

@@ -20,7 +20,7 @@ export type ResolvedPage =
 
 const shellPages: Record<string, ShellPage> = { '/404': 'not-found', '/maintenance': 'maintenance' }
 
-/** Which page an address resolves to for this visitor (spec §1, §2, §6). Shared by server and browser. */
+/** Which page an address resolves to for this visitor (spec §1.3, §2.2, §6.1). Shared by server and browser. */
 export function resolvePage(
   table: RouteTable,
   address: { pathname: string; search: string },

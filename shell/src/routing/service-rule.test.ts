@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { closedRedirect, isOffered } from './service-rule.ts'
 
-describe('a closed service (spec §6)', () => {
+describe('a closed service (spec §6.4)', () => {
   it.each([
     '/title/T1',
     '/search',
@@ -36,7 +36,7 @@ describe('a closed service (spec §6)', () => {
   })
 })
 
-it('an open service offers every page, a closed one its home, a blocked one none (spec §1, §6)', () => {
+it('an open service offers every page, a closed one its home, a blocked one none (spec §1.3, §6.4)', () => {
   const offered = (path: string) => (['open', 'closed', 'blocked'] as const).filter((state) => isOffered(state, path))
   expect(offered('/')).toEqual(['open', 'closed'])
   expect(offered('/info')).toEqual(['open'])

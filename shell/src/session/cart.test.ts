@@ -28,7 +28,7 @@ const page = (path: string | undefined) =>
 const pairs = (from: readonly string[], to: readonly (string | undefined)[]) =>
   from.flatMap((one) => to.map((other) => [one, other] as const))
 
-describe('spec §4, moving from one page to another', () => {
+describe('spec §4.3, moving from one page to another', () => {
   it.each(pairs([...flow, card], [...elsewhere, undefined]))('%s to %s empties the cart', (from, to) => {
     expect(cartAfter(active, page(from), page(to))).toBeNull()
     expect(leavesFlow(page(from), page(to))).toBe(true)

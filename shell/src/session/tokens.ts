@@ -1,4 +1,4 @@
-/** The two values of a session (spec §3, §4). Kept in cookies of the same names, read by client-side code only. */
+/** The two values of a session (spec §3.3, §4.1). Kept in cookies of the same names, read by client-side code only. */
 export interface Tokens {
   authKey: string
   accessToken: string
@@ -31,7 +31,7 @@ export function writeCookie(name: string, value: string, days: number): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
 }
 
-/** Both or neither: a browser with only one of them, or a malformed one, is logged out, and both are deleted (spec §4). */
+/** Both or neither: a browser with only one of them, or a malformed one, is logged out, and both are deleted (spec §4.1). */
 export function readTokens(): Tokens | undefined {
   const authKey = readCookie('auth_key')
   const accessToken = readCookie('access_token')

@@ -100,7 +100,7 @@ function wordsOf(facts: BenefitFacts, label: (typeof labels)['ja' | 'en'], own: 
   }
 }
 
-/** A sample campaign, with the same parts in both languages (spec §2, benefit pages). */
+/** A sample campaign, with the same parts in both languages (spec §2.2, benefit pages). */
 export const benefitPage = (facts: BenefitFacts, ja: BenefitWords, en: BenefitWords): SamplePage => ({
   slug: `benefit-${facts.name}`,
   updated_at: facts.updated_at,

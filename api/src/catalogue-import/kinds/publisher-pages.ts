@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, text } from '../fields.ts'
 import type { CatalogueKind } from '../kind.ts'
 
-/** Which publisher a page of its own is about (spec §2). */
+/** Which publisher a page of its own is about (spec §2.3). */
 export const publisherPages: CatalogueKind = {
   name: 'publisher_pages',
   table: 'publisher_page',

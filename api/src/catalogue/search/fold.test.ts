@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold, foldWithPositions } from './fold.ts'
 
-describe('folding a text (domain.md, Japanese search)', () => {
+describe('folding a text (spec §11.9)', () => {
   it.each([
     ['ｶﾌﾞｷ', 'カブキ'],
     ['かぶき', 'カブキ'],

@@ -43,7 +43,7 @@ function foldDash(character: string, before: string): string {
 
 /**
  * Folds a text for searching: NFKC, lower case, katakana for hiragana, Latin letters without accents, one long-vowel mark for
- * every dash after kana; spaces, middle dots, punctuation and symbols are left out (domain.md, 'Japanese search').
+ * every dash after kana; spaces, middle dots, punctuation and symbols are left out (spec §11.9).
  */
 export function foldWithPositions(original: string): Folded {
   let text = ''

@@ -22,7 +22,7 @@ it('a search looks for what narrows it most', () => {
   expect(gramsOfWhole('カブキ')).toEqual(numbers('=カブキ'))
 })
 
-it('whatever contains, begins with or is a text has what a search for it looks for (spec §7)', () => {
+it('whatever contains, begins with or is a text has what a search for it looks for (spec §7.3)', () => {
   const folded = fc
     .string({ unit: fc.constantFrom(...'東京都カブキノab12 -Ａé𠮷'), minLength: 1, maxLength: 12 })
     .map(fold)

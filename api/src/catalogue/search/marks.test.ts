@@ -23,7 +23,7 @@ it.each([
   ['𠮷田のＡＢ', 'ab', ['ＡＢ']],
   ['<b>夜</b>', '<b>夜', ['b>夜']],
   ['夜', '!!', undefined],
-])('in %s, %s marks %o (spec §7)', (name, query, parts) => {
+])('in %s, %s marks %o (spec §7.3)', (name, query, parts) => {
   expect(marked(name, query)).toEqual(parts)
 })
 

@@ -55,7 +55,7 @@ it('a publisher that matches only a word that is not looked for adds no scan', (
   ])
 })
 
-it('misses no title with all terms in its texts or its publisher (spec §7)', () => {
+it('misses no title with all terms in its texts or its publisher (spec §7.3)', () => {
   const word = fc.string({ unit: fc.constantFrom(...'東京カブnokix12'), minLength: 2, maxLength: 9 })
   const words = fc.array(fc.record({ word, isOfPublisher: fc.boolean() }), { minLength: 1, maxLength: 8 })
   fc.assert(

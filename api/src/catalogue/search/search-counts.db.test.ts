@@ -52,7 +52,7 @@ async function countOf(query: string, most: number) {
 
 const word = fc.constantFrom(...'星屑 星 車庫 月舟 hoshikuzu garage the no の ka 夜 雲 ほしくず s'.split(' '))
 
-it('however a title matches, by its texts, its publisher or both, it is found and counted once (spec §7)', async () => {
+it('however a title matches, by its texts, its publisher or both, it is found and counted once (spec §7.3)', async () => {
   expect((await countOf('星屑', 10_000)).ids).toContain('by-both')
   await fc.assert(
     fc.asyncProperty(

@@ -13,7 +13,7 @@ const suggestLimit = 8
 /** Suggestions are the best of the newest when more titles match; nothing counts them. */
 const mostSuggested = 500
 
-/** spec §7 GET /search. A search without a letter in it finds nothing. */
+/** spec §7.3 GET /search. A search without a letter in it finds nothing. */
 export function searchTitles({ db, clock }: CatalogueWorld) {
   const counts = createKnownCounts(clock)
   return endpoint('GET /search', async ({ query }, { locale }) => {
@@ -29,7 +29,7 @@ export function searchTitles({ db, clock }: CatalogueWorld) {
   })
 }
 
-/** spec §3: titles by name only, for what has been typed so far. */
+/** spec §12.4: titles by name only, for what has been typed so far. */
 export function suggestTitles({ db, clock }: CatalogueWorld) {
   const counts = createKnownCounts(clock)
   return endpoint('GET /search/suggest', async ({ query }, { locale }) => {

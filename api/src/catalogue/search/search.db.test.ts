@@ -49,7 +49,7 @@ const idsOf = async (...given: Parameters<typeof find>) =>
   (await find(...given)).items.map((item) => item.full_title_id)
 const suggest = async (query: string) => (await world.api.call('GET /search/suggest', { query: { query } })).items
 
-describe('a search finds a title (spec §7, domain.md Japanese search)', () => {
+describe('a search finds a title (spec §7.3, §11.9)', () => {
   it.each([
     '歌舞伎',
     'カブキ',
@@ -185,7 +185,7 @@ describe('what is found', () => {
 })
 
 describe('a search that can’t be answered', () => {
-  it.each(['', ' ', '　\t', '!!', '・'])('“%s” has no letter and finds nothing (spec §5)', async (query) => {
+  it.each(['', ' ', '　\t', '!!', '・'])('“%s” has no letter and finds nothing (spec §5.1)', async (query) => {
     expect(await find(query)).toEqual({ items: [], result_total_count: 0, is_at_least: false })
     expect(await suggest(query)).toEqual([])
   })

@@ -4,7 +4,7 @@ import { cancelBy, nextUpdateDate } from '../membership-terms.ts'
 
 /** Days before a renewal from which its mail is sent; five of them are left to cancel. */
 export const announcedDaysBefore = 7
-/** Days for which a declined renewal is tried again, once a day (product.md, Selling). */
+/** Days for which a declined renewal is tried again, once a day (spec §10.9). */
 export const retryDays = 3
 
 /** What a membership says of its coming term. */

@@ -2,11 +2,11 @@ import { minuteMs } from '../../clock.ts'
 import { sandboxName } from '../sandbox-payment.ts'
 import { isPaidInYen, type PaymentKindRules } from './payment-kind-rules.ts'
 
-/** Yen of a month's payments from which the higher fee applies (spec §9). */
+/** Yen of a month's payments from which the higher fee applies (spec §9.5). */
 const higherFeeFrom = 50_000
 
 /**
- * Yen without tax that a carrier adds to a month's bill (spec §9).
+ * Yen without tax that a carrier adds to a month's bill (spec §9.5).
  * @param monthlyTotal yen of the payments of that month; 0 costs nothing
  */
 export function deferredPaymentFee(monthlyTotal: number): number {

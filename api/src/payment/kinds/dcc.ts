@@ -8,7 +8,7 @@ export const dcc: PaymentKindRules = {
   gateway: sandboxName,
   payWithinMs: 15 * minuteMs,
   nextStep: 'three_ds',
-  // spec §2 has no page for a cancelled one.
+  // spec §2.4 has no page for a cancelled one.
   pages: { complete: '/purchase-complete-dcc', cancel: '/purchase-error-dcc', error: '/purchase-error-dcc' },
   refundsInPart: true,
   // The buyer agrees to each rate.

@@ -16,14 +16,14 @@ export interface PaymentKindRules {
   payWithinMs: number
   /** What the gateway's page is to a buyer for whom a payment waits. */
   nextStep: 'none' | 'three_ds' | 'redirect'
-  /** spec §2: where the gateway returns a buyer who paid or left, refused, or could not pay. */
+  /** spec §2.4: where the gateway returns a buyer who paid or left, refused, or could not pay. */
   pages: { complete: string; cancel: string; error: string }
   /** Can be charged later without the buyer, as every renewal of a channel is. */
   chargesAgain?: boolean
   /** Otherwise only the whole price can be refunded. */
   refundsInPart: boolean
   /**
-   * Yen without tax that somebody else bills for a month's payments of this kind together (spec §9).
+   * Yen without tax that somebody else bills for a month's payments of this kind together (spec §9.5).
    * @param monthlyTotal yen
    */
   monthlyFee?(monthlyTotal: number): number

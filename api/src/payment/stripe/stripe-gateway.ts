@@ -24,7 +24,7 @@ async function answer<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Cards by Stripe. See docs/decisions/payment-kinds.md for how it keeps the promises that Stripe itself doesn't make. */
+/** Cards by Stripe. See docs/decisions/stripe-card-form.md for how it keeps the promises that Stripe itself doesn't make. */
 export function createStripeGateway({ webhookSecret, ...settings }: StripeGatewaySettings): PaymentGateway {
   const stripe = openStripe(settings)
   return {

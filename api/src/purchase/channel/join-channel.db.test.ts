@@ -53,7 +53,7 @@ describe('the offer of a channel', () => {
   })
 })
 
-describe('joining a channel (spec §2 /channel-join)', () => {
+describe('joining a channel (spec §2.4 /channel-join)', () => {
   it('charges the first term, makes the buyer a member, stores the card and mails a receipt', async () => {
     const member = await shop.world.addMember({ locale: 'en' })
     const { next_billing_date } = await quote(member)

@@ -17,7 +17,7 @@ import { refuseJoined } from './refuse-join.ts'
 type Joining = CallReceived<'POST /channel/{publisher_id}/join'>['body'] & { save_card: true }
 
 /**
- * Joins a channel (spec §2 /channel-join): a purchase like one of a pack, whose settlement makes the buyer a member.
+ * Joins a channel (spec §2.4 /channel-join): a purchase like one of a pack, whose settlement makes the buyer a member.
  * A purchase left by a process that died is found by its idempotency key and continued.
  */
 export const joinChannel = (checkout: Checkout) =>

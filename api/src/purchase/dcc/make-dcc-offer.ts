@@ -15,13 +15,13 @@ import { insertDccOffer } from './dcc-offer-store.ts'
 import { presentDccOffer } from './dcc-offer-view.ts'
 import { ownDccOffer } from './named-offer.ts'
 
-/** product.md, Selling: how long a rate is locked for the buyer. */
+/** spec §10.5: how long a rate is locked for the buyer. */
 const lockedMs = 10 * minuteMs
 
 /** Each offer asks the gateway about a card, and a stolen session must not be good for trying out stolen ones. */
 const perMember: RateLimit = { name: 'dcc-offer', points: 60, duration: 60 * 60 }
 
-/** product.md, Selling: Visa or Mastercard. */
+/** spec §10.5: Visa or Mastercard. */
 const brands = ['visa', 'mastercard']
 
 /**

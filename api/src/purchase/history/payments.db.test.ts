@@ -41,7 +41,7 @@ async function memberWithThree(): Promise<TestMember> {
 const shown = ({ items }: Awaited<ReturnType<typeof payments>>) =>
   items.map((item) => (item.subject === 'pack' ? item.full_title_id : item.term?.first_day))
 
-describe('what a member has paid (spec §2 /mypage/history)', () => {
+describe('what a member has paid (spec §2.7 /mypage/history)', () => {
   it('has each month of a channel with its days, amount and tax, among the packs', async () => {
     const member = await memberWithThree()
     const { items, result_total_count } = await payments(member)

@@ -13,7 +13,7 @@ import type { ChannelPurchase, PackPurchase, PurchaseRow } from '../purchase-sto
 import type { PurchaseWorld } from '../purchase-world.ts'
 import { viewingPeriodOf } from '../settle/viewing-period-of.ts'
 
-/** spec §4: the state of an entitlement; an expired one says whether the pack can be bought again. */
+/** spec §4.6: the state of an entitlement; an expired one says whether the pack can be bought again. */
 async function stateOf(
   { db, clock }: PurchaseWorld,
   purchase: PackPurchase,

@@ -28,7 +28,7 @@ export async function readingsOf(db: Kysely<Database>, purchases: readonly Purch
 }
 
 /**
- * spec §9: newest first by default. Ties are ordered by number.
+ * spec §9.2: newest first by default. Ties are ordered by number.
  * @param readings see {@link readingsOf}
  */
 export function sortPurchases<Row extends PurchaseRow>(

@@ -38,7 +38,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const quote = async (pack_price_id: string) =>
   (await shop.world.addMember()).api.call('POST /purchase/quote', { body: { pack_price_id } })
 
-test('spec §7: a campaign’s price is quoted with the campaign’s end, and charged, until a second before it', async () => {
+test('spec §7.3: a campaign’s price is quoted with the campaign’s end, and charged, until a second before it', async () => {
   shop.world.clock.pass(endsAt.getTime() - secondMs - shop.world.clock.now().getTime())
   const member = await shop.world.addMember()
   const quoted = await member.api.call('POST /purchase/quote', { body: { pack_price_id: 'film-fair' } })

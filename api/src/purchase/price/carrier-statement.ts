@@ -9,7 +9,7 @@ import { taxRate } from './price-breakdown.ts'
 
 type Db = Kysely<Database>
 
-/** spec §9. The fee is the carrier's, once a month, and no part of any price. */
+/** spec §9.5. The fee is the carrier's, once a month, and no part of any price. */
 export function statementFor(kind: PaymentKind, month: string, total: number, currency: string): CarrierStatement {
   const fee_without_tax = paymentKinds[kind].monthlyFee?.(total) ?? 0
   return { month, total, fee: Math.floor((fee_without_tax * (100 + taxRate)) / 100), fee_without_tax, currency }

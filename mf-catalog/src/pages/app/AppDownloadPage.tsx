@@ -6,7 +6,7 @@ import { describeWords } from '../../components/describe-words.ts'
 import { AppView } from './AppView.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** `/app-download` (spec §2): the app, what it can do, and where to get it. */
+/** `/app-download` (spec §2.2): the app, what it can do, and where to get it. */
 export const AppDownloadPage = withWords(words, () => {
   const page = useAnswer(...appPage)
   usePageDescription(describeWords(page))

@@ -9,7 +9,7 @@ import { openPage } from '../../testing/open-page.ts'
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('/app-download opens the app by the scheme of its content, and leads to the shops (spec §2)', async () => {
+test('/app-download opens the app by the scheme of its content, and leads to the shops (spec §2.2)', async () => {
   const { host } = await openPage('/app-download', { handlers })
   expect(await heading('灯台アプリ')).toBeTruthy()
   expect(sent(host, 'GET /page/{slug}')).toEqual([{ params: { slug: 'app-download' } }])
@@ -55,7 +55,7 @@ test('a play asked for in SD has no word about a lower quality', async () => {
 })
 
 test.each(['0', '4', 'HD', '1.5'])(
-  'the quality %s does not exist: the page says so and offers the three (spec §9)',
+  'the quality %s does not exist: the page says so and offers the three (spec §9.3)',
   async (flag) => {
     const { user } = await openPage(`/app/play/PL1/${flag}`, { handlers })
     expect(await heading('この画質では視聴できません')).toBeTruthy()
@@ -71,7 +71,7 @@ test.each(['/app/title/nobody', '/app/play/nobody/1'])('%s is the shell’s 404 
   await waitFor(() => expect(askedFor(host, 'showErrorPage')).toEqual([[{ status: 404 }]]))
 })
 
-test('a live title outside Japan is for a PC browser only (spec §1)', async () => {
+test('a live title outside Japan is for a PC browser only (spec §1.3)', async () => {
   const abroad = { title: liveTitle, result_total_count: 1, is_oversea: true, user_region: 'US' }
   await openPage('/app/title/L1', { handlers: { ...handlers, 'GET /title/{full_title_id}': () => abroad } })
   expect(await screen.findByText('パソコンのブラウザーでご覧ください')).toBeTruthy()

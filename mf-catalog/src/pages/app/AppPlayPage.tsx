@@ -11,7 +11,7 @@ import { refusalOf } from './refusal-of.ts'
 import { UnknownQualityView } from './UnknownQualityView.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** `/app/play/{playId}/{qualityFlg}` (spec §2): one play in the app. An unknown play is the shell's 404 page. */
+/** `/app/play/{playId}/{qualityFlg}` (spec §2.2): one play in the app. An unknown play is the shell's 404 page. */
 export const AppPlayPage = withWords(words, () => {
   const { playId = '', qualityFlg = '' } = useParams()
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ import { AppView } from './AppView.tsx'
 import { refusalOf } from './refusal-of.ts'
 import words from './words.json' with { type: 'json' }
 
-/** `/app/title/{fullTitleId}` (spec §2): a title in the app. An unknown title is the shell's 404 page. */
+/** `/app/title/{fullTitleId}` (spec §2.2): a title in the app. An unknown title is the shell's 404 page. */
 export const AppTitlePage = withWords(words, () => {
   const { fullTitleId = '' } = useParams()
   const { t } = useTranslation()

@@ -21,7 +21,7 @@ export interface ToWatch {
   href: string
   /** Why the app does not play it where the caller is. */
   refusal?: 'pcOnly' | 'blocked'
-  /** A quality above SD was asked for, which phones don't play (spec §9). */
+  /** A quality above SD was asked for, which phones don't play (spec §9.3). */
   isAboveSd?: boolean
 }
 

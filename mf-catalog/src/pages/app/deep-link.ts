@@ -8,7 +8,7 @@ export function deepLink(scheme: string, target?: AppTarget): string {
   return `${scheme}://play/${encodeURIComponent(target.playId)}/${target.quality}`
 }
 
-/** spec §2 /app/play/{playId}/{qualityFlg}, spec §9: 1 SD, 2 HD, 3 4K. Undefined for anything else. */
+/** spec §2.2 /app/play/{playId}/{qualityFlg}, spec §9.3: 1 SD, 2 HD, 3 4K. Undefined for anything else. */
 export function readQuality(flag: string): 1 | 2 | 3 | undefined {
   return ([1, 2, 3] as const).find((known) => String(known) === flag)
 }

@@ -9,7 +9,7 @@ import { openPage } from '../../testing/open-page.ts'
 
 const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name })
 
-test('a campaign shows its period, what one gets, how, conditions and its titles (spec §2)', async () => {
+test('a campaign shows its period, what one gets, how, conditions and its titles (spec §2.2)', async () => {
   const { host } = await openPage('/benefit/rider', { handlers })
   expect(await heading('灯台めぐりキャンペーン')).toBeTruthy()
   expect(sent(host, 'GET /page/{slug}')).toEqual([{ params: { slug: 'benefit-rider' } }])

@@ -7,7 +7,7 @@ import { describeWords } from '../../components/describe-words.ts'
 import { BenefitView } from './BenefitView.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** `/benefit/…` and `/comming-soon` (spec §2): the page of words that the address names, `benefit-rider` for /benefit/rider. */
+/** `/benefit/…` and `/comming-soon` (spec §2.2): the page of words that the address names, `benefit-rider` for /benefit/rider. */
 export const BenefitPage = withWords(words, () => {
   const page = useAnswer(...benefitPage(useLocation().pathname))
   usePageDescription(describeWords(page))

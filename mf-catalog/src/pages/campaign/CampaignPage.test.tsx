@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('spec §7: a running campaign shows its price beside the regular one, its end and the time left', async () => {
+test('spec §7.3: a running campaign shows its price beside the regular one, its end and the time left', async () => {
   const { host, user } = await openPage('/title/T1/campaign/running', { handlers })
   expect(await screen.findByRole('heading', { level: 1, name: '夜長の名画フェア' })).toBeTruthy()
   expect(askedFor(host, 'setTitle').at(-1)).toEqual(['夜長の名画フェア | 灯台の記録'])
@@ -30,7 +30,7 @@ test('spec §7: a running campaign shows its price beside the regular one, its e
 test.each([
   ['upcoming', /このキャンペーンは.*に始まります。/],
   ['ended', /このキャンペーンは.*に終了しました。/],
-] as const)('spec §7: a campaign that is %s says so and offers the regular prices', async (state, text) => {
+] as const)('spec §7.3: a campaign that is %s says so and offers the regular prices', async (state, text) => {
   await openPage(`/title/T1/campaign/${state}`, { handlers })
   const notice = await screen.findByRole('status')
   expect(notice.textContent).toMatch(text)
@@ -38,7 +38,7 @@ test.each([
   expect(screen.queryByText('通常価格')).toBeNull()
 })
 
-test('spec §7: a campaign that ends while its page is open is asked for again', async () => {
+test('spec §7.3: a campaign that ends while its page is open is asked for again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const ends_at = new Date(Date.now() + 30_000).toISOString()
   let isOver = false
@@ -60,7 +60,7 @@ test('an unknown campaign or title shows the shell’s 404 page', async () => {
   }
 })
 
-test('spec §1: where the title is not sold, a campaign offers nothing', async () => {
+test('spec §1.3: where the title is not sold, a campaign offers nothing', async () => {
   await openPage('/title/T1/campaign/running', {
     handlers: { ...handlers, [call]: () => ({ ...campaign('running'), is_oversea: false, user_region: 'US' }) },
   })

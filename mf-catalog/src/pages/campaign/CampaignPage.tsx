@@ -9,7 +9,7 @@ import { useChoosePrice } from '../../app/use-choose-price.ts'
 import { CampaignView } from './CampaignView.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** `/title/{fullTitleId}/campaign/{campaignId}` (spec §2): a campaign's prices of one title, while it runs. */
+/** `/title/{fullTitleId}/campaign/{campaignId}` (spec §2.3): a campaign's prices of one title, while it runs. */
 export const CampaignPage = withWords(words, () => {
   const { fullTitleId = '', campaignId = '' } = useParams()
   const call = campaignOfTitle(fullTitleId, campaignId)

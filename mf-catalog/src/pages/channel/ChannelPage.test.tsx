@@ -7,7 +7,7 @@ import { channels } from '../../../harness/channel-samples.ts'
 import { handlers } from '../../../harness/handlers.ts'
 import { openPage } from '../../testing/open-page.ts'
 
-test('spec §4: a channel says what it costs, with tax, and how it renews and ends', async () => {
+test('spec §4.7: a channel says what it costs, with tax, and how it renews and ends', async () => {
   const { host } = await openPage('/channel/matsukage', { handlers })
   expect(await screen.findByRole('heading', { level: 1, name: '松影座チャンネル' })).toBeTruthy()
   expect(askedFor(host, 'setTitle').at(-1)).toEqual(['松影座チャンネル'])
@@ -106,7 +106,7 @@ test('its members play its stories here, and are not asked to join', async () =>
   expect(await axeFaults()).toEqual([])
 })
 
-test('spec §4: a cancelled membership says until when it may be watched', async () => {
+test('spec §4.7: a cancelled membership says until when it may be watched', async () => {
   await openPage('/channel/matsukage', {
     handlers: ofMember({ state: 'canceled', last_day: '2026-12-11' }),
     topics: member,

@@ -14,7 +14,7 @@ interface Playing {
   playId: string
 }
 
-/** `/channel/{publisherId}` (spec §2, §7): what a channel costs, its terms and its stories, which its members play here. */
+/** `/channel/{publisherId}` (spec §2.3, §7.3): what a channel costs, its terms and its stories, which its members play here. */
 export const ChannelPage = withWords(words, () => {
   const { publisherId = '' } = useParams()
   const { t } = useTranslation()

@@ -20,7 +20,7 @@ interface ChannelTermsProps {
   storyCount: number
 }
 
-/** What a channel gives, its monthly fee, and how it renews and ends (spec §4, Channel membership). */
+/** What a channel gives, its monthly fee, and how it renews and ends (spec §4.7, Channel membership). */
 export function ChannelTerms({ pack, membership, isPending, publisherId, storyCount }: ChannelTermsProps) {
   const { t } = useTranslation()
   const canJoin = useIsServed('/channel-join')

@@ -13,7 +13,7 @@ import { Page } from '../../components/Page.tsx'
 import styles from './ChannelsPage.module.css'
 import words from './words.json' with { type: 'json' }
 
-/** `/channel` (spec §2): every channel. */
+/** `/channel` (spec §2.3): every channel. */
 export const ChannelsPage = withWords(words, () => {
   const { t } = useTranslation()
   const { items } = useAnswer(...allChannels)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../../components/Page.tsx'
 import { ServiceNotice } from './ServiceNotice.tsx'
 
-/** The home page of a closed service (spec §6): the notice, in full, and nothing to buy. */
+/** The home page of a closed service (spec §6.4): the notice, in full, and nothing to buy. */
 export function ClosedHome({ service }: { service: ServiceLife }) {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ import styles from './FeaturedPublisher.module.css'
 
 type Featured = NonNullable<CallAnswer<'GET /home'>['featured_publisher']>
 
-/** The publisher promoted on the English landing page: kabuki on demand (spec §1). */
+/** The publisher promoted on the English landing page: kabuki on demand (spec §1.5). */
 export function FeaturedPublisher({ publisher }: { publisher: Featured }) {
   const { t } = useTranslation()
   return (

@@ -173,13 +173,13 @@ test('when the home page’s own call fails, it says so and can be retried', asy
   expect(within(await latest()).getAllByRole('listitem')).toHaveLength(20)
 })
 
-test('the dates of the notice are those of the settings (spec §9)', async () => {
+test('the dates of the notice are those of the settings (spec §9.7)', async () => {
   const service = { ...home.service, ends_at: '2031-03-31T23:59:59+09:00' }
   await openPage('/', { handlers: { ...handlers, 'GET /home': () => ({ ...home, service }) } })
   expect(await screen.findByText('2031年3月31日(月)をもってサービスを終了いたします。')).toBeTruthy()
 })
 
-test('while accounts can be migrated, the notice links the successor (spec §1)', async () => {
+test('while accounts can be migrated, the notice links the successor (spec §1.4)', async () => {
   await openPage('/', { handlers: { ...handlers, 'GET /home': () => ({ ...home, service: migrating }) } })
   const link = await screen.findByRole('link', { name: '「新・銀幕」へ移行する' })
   expect(link.getAttribute('href')).toBe('https://successor.example/migrate')
@@ -191,7 +191,7 @@ test.each([
   ['ja', 'サービスに関する重要なお知らせ', 'ライブラリを確認する'],
   ['en', 'Important notice about the service', 'Open your library'],
 ] as const)(
-  'in %s, the home of a closed service is its notice, in full, and nothing else (spec §6)',
+  'in %s, the home of a closed service is its notice, in full, and nothing else (spec §6.4)',
   async (locale, notice, library) => {
     const closed: typeof home = { service: { ...migrating, mode: 'closed' }, rows: [] }
     await openPage('/', { handlers: { ...handlers, 'GET /home': () => closed }, topics: { locale } })

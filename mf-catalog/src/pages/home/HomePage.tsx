@@ -34,8 +34,8 @@ import words from './words.json' with { type: 'json' }
 const firstCount = 2
 
 /**
- * `/` (spec §1, §2): the service notice in Japanese, then something to watch in either language: the hero, the rows that editors
- * chose, with the landing page among them in English, and the whole catalogue. A closed service shows its notice only (spec §6).
+ * `/` (spec §1.5, §2.2): the service notice in Japanese, then something to watch in either language: the hero, the rows that editors
+ * chose, with the landing page among them in English, and the whole catalogue. A closed service shows its notice only (spec §6.4).
  */
 export const HomePage = withWords(words, () => {
   const { t } = useTranslation()

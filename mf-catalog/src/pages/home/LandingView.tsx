@@ -21,7 +21,7 @@ interface LandingViewProps {
   posters: ReactNode
 }
 
-/** The English home's landing page (spec §1): banner, three features, line-up, note. */
+/** The English home's landing page (spec §1.5): banner, three features, line-up, note. */
 export function LandingView({ loggedIn, featured, posters }: LandingViewProps) {
   const { t } = useTranslation()
   return (

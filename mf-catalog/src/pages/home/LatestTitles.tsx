@@ -14,7 +14,7 @@ interface LatestTitlesProps {
   isBelow: boolean
 }
 
-/** Latest titles, twenty per page (spec §9). Has its own boundary, so the rest of the page renders while it waits or fails. */
+/** Latest titles, twenty per page (spec §9.2). Has its own boundary, so the rest of the page renders while it waits or fails. */
 export function LatestTitles(props: LatestTitlesProps) {
   const { t } = useTranslation()
   return (

@@ -15,7 +15,7 @@ interface ServiceNoticeProps {
   isWhole?: boolean
 }
 
-/** The service notice (spec §2, notice page), in two lines: logo, title, subtitle, dates and links; its sections are collapsed. */
+/** The service notice (spec §2.15, notice page), in two lines: logo, title, subtitle, dates and links; its sections are collapsed. */
 export function ServiceNotice({ service, isWhole = false }: ServiceNoticeProps) {
   const { t } = useTranslation()
   const locale = useLocale()

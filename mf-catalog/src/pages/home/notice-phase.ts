@@ -4,7 +4,7 @@ import type { ServiceLife } from '@ginmaku/shared-contracts/api/home.ts'
 export type NoticePhase = 'willEnd' | 'ended' | 'migrating' | 'over'
 
 /**
- * Which text the service notice shows at this moment (product.md, Life of the service).
+ * Which text the service notice shows at this moment (spec §10.3).
  * @param now milliseconds
  */
 export function noticePhase(now: number, life: ServiceLife): NoticePhase {

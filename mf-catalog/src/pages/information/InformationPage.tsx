@@ -7,7 +7,7 @@ import { describeWords } from '../../components/describe-words.ts'
 import { InformationView } from './InformationView.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** `/info`, `/help`, `/ios-help`, `/terms`, `/privacy`, `/tokusho` (spec §2): the information page named by its address. */
+/** `/info`, `/help`, `/ios-help`, `/terms`, `/privacy`, `/tokusho` (spec §2.2): the information page named by its address. */
 export const InformationPage = withWords(words, () => {
   const page = useAnswer(...informationPage(useLocation().pathname))
   usePageDescription(describeWords(page))

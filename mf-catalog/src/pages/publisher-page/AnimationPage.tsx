@@ -10,7 +10,7 @@ import { PublisherLinks } from './PublisherLinks.tsx'
 import { usePublisherPage } from './use-publisher-page.ts'
 import words from './words.json' with { type: 'json' }
 
-/** `/toei-anim` (spec §2): an animation studio's page, in the layout of its own. */
+/** `/toei-anim` (spec §2.3): an animation studio's page, in the layout of its own. */
 export const AnimationPage = withWords(words, () => {
   const { t } = useTranslation()
   const { page, titles } = usePublisherPage('toei-anim')

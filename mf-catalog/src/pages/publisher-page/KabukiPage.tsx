@@ -13,7 +13,7 @@ import { PublisherLinks } from './PublisherLinks.tsx'
 import { usePublisherPage } from './use-publisher-page.ts'
 import words from './words.json' with { type: 'json' }
 
-/** `/kabuki_ondemand/{fullTitleId?}` (spec §2): a theatre's page, laid out as its programme; with a title, that one first. */
+/** `/kabuki_ondemand/{fullTitleId?}` (spec §2.3): a theatre's page, laid out as its programme; with a title, that one first. */
 export const KabukiPage = withWords(words, () => {
   const { fullTitleId } = useParams()
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ import { publisherPage } from '../../../harness/channel-samples.ts'
 import { handlers } from '../../../harness/handlers.ts'
 import { openPage } from '../../testing/open-page.ts'
 
-test('spec §2: the kabuki page is a programme of live and on-demand stages with synopsis and cast', async () => {
+test('spec §2.3: the kabuki page is a programme of live and on-demand stages with synopsis and cast', async () => {
   const { host, user } = await openPage('/kabuki_ondemand', { handlers })
   expect(await screen.findByRole('heading', { level: 1, name: '松影座' })).toBeTruthy()
   expect(sent(host, 'GET /publisher-page/{slug}')[0]).toMatchObject({ params: { slug: 'kabuki_ondemand' } })
@@ -24,7 +24,7 @@ test('spec §2: the kabuki page is a programme of live and on-demand stages with
   expect(await axeFaults()).toEqual([])
 })
 
-test('spec §2: with a title the kabuki page opens with that title and its offers', async () => {
+test('spec §2.3: with a title the kabuki page opens with that title and its offers', async () => {
   const { host, user } = await openPage('/kabuki_ondemand/T1', { handlers })
   await screen.findByRole('heading', { name: '全3話 レンタルパック' })
   const [first] = screen.getAllByRole('heading', { level: 2 })
@@ -39,7 +39,7 @@ test('a title that is not this publisher’s shows the shell’s 404 page', asyn
   await waitFor(() => expect(askedFor(host, 'showErrorPage')).toEqual([[{ status: 404 }]]))
 })
 
-test('spec §2: the animation page shows its publisher’s titles', async () => {
+test('spec §2.3: the animation page shows its publisher’s titles', async () => {
   const { host } = await openPage('/toei-anim', { handlers })
   expect(await screen.findByRole('heading', { level: 1, name: '松影座' })).toBeTruthy()
   expect(sent(host, 'GET /publisher-page/{slug}')[0]).toMatchObject({ params: { slug: 'toei-anim' } })

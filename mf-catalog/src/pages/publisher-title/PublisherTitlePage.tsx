@@ -12,7 +12,7 @@ import { Page } from '../../components/Page.tsx'
 import { TitleList } from '../../components/TitleList.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** `/publisher-title/{publisherId}` (spec §2): a publisher's titles, twenty per page. */
+/** `/publisher-title/{publisherId}` (spec §2.3): a publisher's titles, twenty per page. */
 export const PublisherTitlePage = withWords(words, () => {
   const { publisherId = '' } = useParams()
   const { t } = useTranslation()

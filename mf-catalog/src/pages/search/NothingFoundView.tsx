@@ -4,7 +4,7 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { isFiltered, type Search, searchPath, withoutFilters } from './search-address.ts'
 
-/** No applicable title was found (spec §8), and what to try next: without filters, or other words. */
+/** No applicable title was found (spec §8.3), and what to try next: without filters, or other words. */
 export function NothingFoundView({ search }: { search: Search }) {
   const { t } = useTranslation()
   return isFiltered(search) ? (

@@ -9,7 +9,7 @@ import { genres } from '../home/genres.ts'
 import styles from './SearchPage.module.css'
 import { searchPath } from './search-address.ts'
 
-/** Shown while there is nothing to search for: the recent words (spec §3), and genres to browse. */
+/** Shown while there is nothing to search for: the recent words (spec §3.13), and genres to browse. */
 export function RecentWords() {
   const { t } = useTranslation()
   const isHydrated = useHydrated()

@@ -14,7 +14,7 @@ const address = (query: Record<string, string>) => `/search?${new URLSearchParam
 const items = async () => within(await screen.findByRole('list', { name: '検索結果' })).findAllByRole('listitem')
 const expectItems = (count: number) => waitFor(async () => expect(await items()).toHaveLength(count))
 
-test('shows what was found, twenty at a time, with the hits marked (spec §2, §4)', async () => {
+test('shows what was found, twenty at a time, with the hits marked (spec §2.2, §4.9)', async () => {
   const { host, user } = await openPage(address({ q: '灯台' }), { handlers })
   await expectItems(20)
   expect(screen.getByRole('heading', { level: 1, name: '「灯台」の検索結果' })).toBeTruthy()
@@ -89,7 +89,7 @@ test('unknown filters and an unknown publisher in the address are ignored', asyn
   expect(screen.queryByRole('list', { name: '選択中の条件' })).toBeNull()
 })
 
-test('says that nothing was found, and what to try next (spec §8)', async () => {
+test('says that nothing was found, and what to try next (spec §8.3)', async () => {
   const { user } = await openPage(address({ q: '灯台', genre: 'anime', publisher: 'matsukage' }), { handlers })
   expect(await screen.findByText('該当する作品が見つかりませんでした', { selector: 'p' })).toBeTruthy()
   expect(await axeFaults()).toEqual([])
@@ -125,7 +125,7 @@ test('a search that fails can be retried; the filters stay', async () => {
   await expectItems(20)
 })
 
-test('without a word it shows the recent ones, which can be searched for again or forgotten (spec §3)', async () => {
+test('without a word it shows the recent ones, which can be searched for again or forgotten (spec §3.13)', async () => {
   localStorage.setItem('searchWords', '["映画","灯台"]')
   const { host, user } = await openPage('/search', { handlers })
   expect(await screen.findByRole('heading', { level: 1, name: '作品を検索' })).toBeTruthy()
@@ -142,7 +142,7 @@ test('without a word it shows the recent ones, which can be searched for again o
   expect(document.activeElement?.textContent).toBe('映画')
 })
 
-test('by back the results are as they were (spec §4)', async () => {
+test('by back the results are as they were (spec §4.3)', async () => {
   const { host, user } = await openPage(address({ q: '灯台' }), { handlers })
   await user.click(await screen.findByRole('button', { name: 'もっと見る' }))
   await expectItems(40)

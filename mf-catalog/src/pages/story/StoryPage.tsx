@@ -10,7 +10,7 @@ import { regionRule } from '../../components/region-rule.ts'
 import { StoryView } from './StoryView.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** `/title/{fullTitleId}/{storyId}` (spec §2): one story and the packs that include it. */
+/** `/title/{fullTitleId}/{storyId}` (spec §2.3): one story and the packs that include it. */
 export const StoryPage = withWords(words, () => {
   const { fullTitleId = '', storyId = '' } = useParams()
   const [previewing, setPreviewing] = useState(false)

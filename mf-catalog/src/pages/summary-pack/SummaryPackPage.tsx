@@ -9,7 +9,7 @@ import { regionRule } from '../../components/region-rule.ts'
 import { SummaryPackView } from './SummaryPackView.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** `/title/{fullTitleId}/summary-pack` (spec §2): the packs that bundle a whole series. */
+/** `/title/{fullTitleId}/summary-pack` (spec §2.3): the packs that bundle a whole series. */
 export const SummaryPackPage = withWords(words, () => {
   const { fullTitleId = '' } = useParams()
   const { t } = useTranslation()

@@ -14,7 +14,7 @@ import { useTitle } from './use-title.ts'
 import { WatchlistButton } from './WatchlistButton.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** `/title/{fullTitleId}` (spec §2, §3). */
+/** `/title/{fullTitleId}` (spec §2.3, §3.1). */
 export const TitlePage = withWords(words, () => {
   const { fullTitleId = '' } = useParams()
   const host = useHost()

@@ -80,13 +80,13 @@ test('what was bought in SD shows what more costs on top of it, and goes to the 
   expect(host.bus.read('cart')).toMatchObject({ packPriceId: 'P2-4K', price: 1650 })
 })
 
-test('spec §4: a rental says how much time is left', async () => {
+test('spec §4.6: a rental says how much time is left', async () => {
   const view_expire_at = new Date(Date.now() + 29.5 * 3_600_000).toISOString()
   await openTitle({ single_packs: [{ ...rental, state: 'rented', view_expire_at }], summary_pack_rental: [] })
   expect((await packNamed('第1話 レンタル')).textContent).toContain('あと1日5時間')
 })
 
-test('spec §3: a pack that can be downloaded offers streaming and download apart, each by quality', async () => {
+test('spec §3.4: a pack that can be downloaded offers streaming and download apart, each by quality', async () => {
   const { host, user } = await openTitle()
   const pack = await packNamed('第1話 購入')
   const streaming = within(pack).getByRole('list', { name: 'ストリーミング' })
@@ -101,7 +101,7 @@ test('spec §3: a pack that can be downloaded offers streaming and download apar
   expect(within(await packNamed('第1話 レンタル')).queryByText('ストリーミング')).toBeNull()
 })
 
-test('spec §1: where a title is not sold, what a member holds stays, and nothing else is offered', async () => {
+test('spec §1.3: where a title is not sold, what a member holds stays, and nothing else is offered', async () => {
   await openTitle(
     { single_packs: [{ ...rental, state: 'rented' }, purchase] },
     { is_oversea: false, user_region: 'US' },
@@ -154,7 +154,7 @@ test('a live title has a note for visitors abroad that it plays in a PC browser 
   expect(await screen.findByText(/パソコンのブラウザーに限られます/)).toBeTruthy()
 })
 
-test('a visitor abroad on a phone is sent to a PC for a live title, and is sold no ticket (spec §1)', async () => {
+test('a visitor abroad on a phone is sent to a PC for a live title, and is sold no ticket (spec §1.3)', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { userAgentData: { mobile: true } }))
   onTestFinished(() => void vi.unstubAllGlobals())
   await openTitle({ live }, { user_region: 'US' })

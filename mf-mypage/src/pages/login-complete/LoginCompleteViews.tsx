@@ -44,7 +44,7 @@ export function LogInFailedView({ reason, announced = false }: { reason: Provide
   )
 }
 
-/** spec §1: the address alone opens no account. */
+/** spec §1.2: the address alone opens no account. */
 export function AccountExistsView({ provider, email }: { provider: Provider; email: string }) {
   const { t } = useTranslation()
   const name = t(`provider.names.${provider}`)

@@ -52,7 +52,7 @@ export function ProviderSignUpView({ newcomer, form, fields, refusal, busy }: Pr
   )
 }
 
-/** spec §8: says when the provider gave no address. */
+/** spec §8.3: says when the provider gave no address. */
 function leadOf({ isCertified, email }: Newcomer) {
   if (isCertified) return 'lead'
   return email === '' ? 'leadNoAddress' : 'leadUncertified'

@@ -15,7 +15,7 @@ import { LinkProvider } from './LinkProvider.tsx'
 import { useLink } from './use-link.ts'
 import words from './words.json' with { type: 'json' }
 
-/** /mypage/account/links: the external services that the member logs in with (spec §2). In the pop-up of a link it hands the result over. */
+/** /mypage/account/links: the external services that the member logs in with (spec §2.7). In the pop-up of a link it hands the result over. */
 export const AccountLinksPage = withWords(words, AccountLinks)
 
 function AccountLinks() {

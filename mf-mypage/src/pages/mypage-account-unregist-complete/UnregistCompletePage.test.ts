@@ -9,7 +9,7 @@ import { openPage } from '../../testing/open-page.ts'
 const path = '/mypage/account/unregist/complete'
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('is open to visitors, as no other page below /mypage (spec §6)', () => {
+test('is open to visitors, as no other page below /mypage (spec §6.1)', () => {
   const open = config.routes.filter((route) => route.path.startsWith('/mypage') && route.access !== 'member')
   expect(open.map((route) => route.path)).toEqual([path])
 })

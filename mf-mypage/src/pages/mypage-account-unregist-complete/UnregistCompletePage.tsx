@@ -5,7 +5,7 @@ import { useJustWithdrawn } from '../withdrawal-entry.ts'
 import { StillMemberView, WithdrawnView } from './UnregistCompleteViews.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** /mypage/account/unregist/complete: for those who have left, so it is open to visitors (spec §6). */
+/** /mypage/account/unregist/complete: for those who have left, so it is open to visitors (spec §6.1). */
 export const UnregistCompletePage = withWords(words, UnregistComplete)
 
 function UnregistComplete() {

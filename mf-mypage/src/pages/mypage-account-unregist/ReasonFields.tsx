@@ -4,7 +4,7 @@ import { Checkbox } from '@ginmaku/shared-ui/form/Checkbox.tsx'
 import { FieldGroup } from '@ginmaku/shared-ui/form/FieldGroup.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** The seven reasons (spec §3), any number of them. */
+/** The seven reasons (spec §3.11), any number of them. */
 export function ReasonFields({ value, onChange, error }: GroupProps<WithdrawalReason[]>) {
   const { t } = useTranslation()
   const { reasons } = withdrawalBounds

@@ -8,7 +8,7 @@ import { BlockedView } from './BlockedView.tsx'
 import { UnregistForm } from './UnregistForm.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** /mypage/account/unregist: what a withdrawal costs, the survey and the withdrawal itself (spec §3, §5). */
+/** /mypage/account/unregist: what a withdrawal costs, the survey and the withdrawal itself (spec §3.11, §5.4). */
 export const UnregistPage = withWords(words, Unregist)
 
 function Unregist() {

@@ -14,7 +14,7 @@ import { MembershipOfAddress } from '../../components/MembershipOfAddress.tsx'
 import { MovesOn } from '../../components/MovesOn.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** `/mypage/channel/unregist-complete?publisher_id=`: what the member still has of a cancelled channel (spec §2, §4). */
+/** `/mypage/channel/unregist-complete?publisher_id=`: what the member still has of a cancelled channel (spec §2.7, §4.7). */
 export const UnregistCompletePage = withWords(words, () => {
   const { t } = useTranslation()
   usePageDescription({ title: t('channelUnregistComplete.title') })

@@ -18,7 +18,7 @@ const now = (membership: typeof renewedOnce): FakeHandlers => ({
   'GET /user/channel': () => ({ items: [membership], result_total_count: 1 }),
 })
 
-test('says what is lost, what is kept, and until when one may watch (spec §4)', async () => {
+test('says what is lost, what is kept, and until when one may watch (spec §4.7)', async () => {
   await open()
   await heading('松影座チャンネルを解約しますか？')
   const points = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -28,7 +28,7 @@ test('says what is lost, what is kept, and until when one may watch (spec §4)',
   expect(await axeFaults()).toEqual([])
 })
 
-test('on the last day of the term it says that one more month is charged (spec §4)', async () => {
+test('on the last day of the term it says that one more month is charged (spec §4.7)', async () => {
   await open(page(), now(renewedOnce))
   await submit()
   expect(screen.getByText(/2026年11月30日\(月\)にもう一度更新され、¥1,320（税込）がかかります。/)).toBeTruthy()
@@ -69,7 +69,7 @@ test('a refusal is explained, and can be tried again', async () => {
 })
 
 test.each(['/mypage/channel/unregist', '/mypage/channel/unregist-complete', '/mypage/channel/unregist?publisher_id='])(
-  '%s without a publisher id goes to my page (spec §6)',
+  '%s without a publisher id goes to my page (spec §6.1)',
   async (address) => {
     const { host } = await open(address)
     await waitFor(() => expect(askedFor(host, 'navigate')).toEqual([['/mypage', { replace: true }]]))

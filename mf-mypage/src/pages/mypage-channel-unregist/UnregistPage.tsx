@@ -10,7 +10,7 @@ import { useKeepMembership } from '../use-keep-membership.ts'
 import { NotJoinedView, UnregistView } from './UnregistViews.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** `/mypage/channel/unregist?publisher_id=`: what cancelling means, before it is done (spec §2, §4). */
+/** `/mypage/channel/unregist?publisher_id=`: what cancelling means, before it is done (spec §2.7, §4.7). */
 export const UnregistPage = withWords(words, () => {
   const { t } = useTranslation()
   usePageDescription({ title: t('channelUnregist.title') })

@@ -57,7 +57,7 @@ export function UnregistView({ membership, busy, refusal, onCancel }: UnregistVi
   )
 }
 
-/** Cancelled now, it is still renewed before it ends (spec §4). */
+/** Cancelled now, it is still renewed before it ends (spec §4.7). */
 const isRenewedOnce = ({ next_billing_date, last_day }: Membership): boolean =>
   next_billing_date !== undefined && next_billing_date <= last_day
 

@@ -22,7 +22,7 @@ interface MembershipCardProps {
   onResume: () => void
 }
 
-/** One channel: fee, admission, billing start, next update, and how it ends (spec §3). */
+/** One channel: fee, admission, billing start, next update, and how it ends (spec §3.5). */
 export function MembershipCard({ membership, busy, canPay, onResume }: MembershipCardProps) {
   const { t } = useTranslation()
   const { publisher_id, name, state, cancel_by, card_change_by } = membership

@@ -12,7 +12,7 @@ const open = (more: FakeHandlers = {}, topics = {}) =>
   openPage('/mypage/channel', { handlers: { ...handlers, ...more }, topics: { ...member, ...topics } })
 const channel = (name: string) => screen.findByRole('region', { name })
 
-test('a channel shows fee, admission, billing start, next update and state (spec §3)', async () => {
+test('a channel shows fee, admission, billing start, next update and state (spec §3.5)', async () => {
   await open()
   const { textContent } = await channel('松影座チャンネル')
   for (const words of [
@@ -27,7 +27,7 @@ test('a channel shows fee, admission, billing start, next update and state (spec
   expect(await axeFaults()).toEqual([])
 })
 
-test('a cancelled one shows until when it may be watched (spec §4)', async () => {
+test('a cancelled one shows until when it may be watched (spec §4.7)', async () => {
   await open()
   const { textContent } = await channel('月舟動画チャンネル')
   for (const words of ['解約済み', '解約手続き日2026年11月20日(金)', '視聴期限2026年12月11日(金)'])

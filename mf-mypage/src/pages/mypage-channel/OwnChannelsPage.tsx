@@ -10,7 +10,7 @@ import { useKeepMembership } from '../use-keep-membership.ts'
 import { OwnChannelsView } from './OwnChannelsView.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** `/mypage/channel`: the channels that the member has joined (spec §2, §3). */
+/** `/mypage/channel`: the channels that the member has joined (spec §2.7, §3.5). */
 export const OwnChannelsPage = withWords(words, OwnChannels)
 
 function OwnChannels() {

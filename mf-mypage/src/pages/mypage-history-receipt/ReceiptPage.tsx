@@ -8,7 +8,7 @@ import { ReceiptView } from './ReceiptView.tsx'
 import { UnpaidView } from './UnpaidView.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** `/mypage/history/{purchase_number}/receipt`: a purchase's receipt, to print (product.md, Selling). */
+/** `/mypage/history/{purchase_number}/receipt`: a purchase's receipt, to print (spec §10.8). */
 export const ReceiptPage = withWords(words, Receipt)
 
 function Receipt() {

@@ -10,7 +10,7 @@ import styles from './HistoryRow.module.css'
 import { PurchasePeriod } from './PurchasePeriod.tsx'
 import { Fact, hasPaymentToSee, PaymentLink, Refunded, RowLinks } from './RowParts.tsx'
 
-/** One purchase of a pack (spec §3, Purchase fields). */
+/** One purchase of a pack (spec §3.4, Purchase fields). */
 export function HistoryRow({ item }: { item: HistoryItem }) {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { HistoryView } from './HistoryView.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** `/mypage/history`: what the member has bought (spec §2). The sort order is part of the address. */
+/** `/mypage/history`: what the member has bought (spec §2.7). The sort order is part of the address. */
 export const MypageHistoryPage = withWords(words, History)
 
 function History() {

@@ -22,7 +22,7 @@ async function fillInForm(changed = handlers) {
   return opened
 }
 
-test('says what moves, until when, and what to know before (spec §1)', async () => {
+test('says what moves, until when, and what to know before (spec §1.4)', async () => {
   await open()
   await heading('新・銀幕へのアカウントの移行')
   expect(screen.getByText('12作品')).toBeTruthy()

@@ -8,7 +8,7 @@ import { MigrationForm } from './MigrationForm.tsx'
 import { MigratedView, MigrationClosedView, NothingToMigrateView } from './MigrationViews.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** /mypage/migration: moves the account to the service that succeeds this one, once (spec §1). */
+/** /mypage/migration: moves the account to the service that succeeds this one, once (spec §1.4). */
 export const MigrationPage = withWords(words, Migration)
 
 function Migration() {

@@ -12,7 +12,7 @@ import { PresentBoxSkeleton } from './PresentBoxSkeleton.tsx'
 import { PresentBoxView } from './PresentBoxView.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** `/mypage/present-box/{type?}`: the presents of one type (spec §2). */
+/** `/mypage/present-box/{type?}`: the presents of one type (spec §2.7). */
 export const PresentBoxPage = withWords(words, PresentBox)
 
 function PresentBox() {

@@ -8,7 +8,7 @@ import { Downloads } from './downloads/Downloads.tsx'
 import { LibraryTitleView } from './LibraryTitleView.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** Stories of one title that the member holds (spec §2); a title not held is a 404. */
+/** Stories of one title that the member holds (spec §2.8); a title not held is a 404. */
 export const LibraryTitlePage = withWords(words, LibraryTitle)
 
 function LibraryTitle() {

@@ -9,7 +9,7 @@ import { LibrarySkeleton } from './LibrarySkeleton.tsx'
 import { LibraryView } from './LibraryView.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** What the member holds (spec §2 and §4, Library). The sort order is part of the address. */
+/** What the member holds (spec §2.8 and §4.6, Library). The sort order is part of the address. */
 export const LibraryPage = withWords(words, Library)
 
 function Library() {

@@ -1,7 +1,7 @@
 import { toggleCaptions } from './captions.ts'
 import type { VideoPlayer } from './video-js.ts'
 
-/** spec §2 */
+/** spec §2.13 */
 export const skipSeconds = { back: 10, forward: 30 } as const
 
 /** Moves by seconds, within the seekable range. */

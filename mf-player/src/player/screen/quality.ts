@@ -5,7 +5,7 @@ import { onRenditions, renditionsOf, type VideoPlayer } from './video-js.ts'
 
 export type QualityChoice = QualityType | 'auto'
 
-/** SD, HD, 4K by the number of lines (spec §9). */
+/** SD, HD, 4K by the number of lines (spec §9.3). */
 export const qualityOfHeight = (height: number): QualityType => (height <= 576 ? 1 : height <= 1080 ? 2 : 3)
 
 const best = [3, 2, 1] as const

@@ -3,7 +3,7 @@ import { ExplainedPayment } from '../ExplainedPayment.tsx'
 import type { PaymentFormProps } from '../payment-kind.ts'
 import { StatementView } from './StatementView.tsx'
 
-/** Agreed to on the carrier's page; what this month's phone bill would be is shown beforehand (spec §9). */
+/** Agreed to on the carrier's page; what this month's phone bill would be is shown beforehand (spec §9.5). */
 export function CondoPayment({ ref, quote }: PaymentFormProps) {
   const { t } = useTranslation()
   return (

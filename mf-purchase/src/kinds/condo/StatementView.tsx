@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../components/use-formats.ts'
 import styles from './StatementView.module.css'
 
-/** Yen, as spec §9 states the rule. */
+/** Yen, as spec §9.5 states the rule. */
 const rule = { limit: 50_000, low: 300, high: 600 }
 
-/** The month's payments on the phone bill, and the fee that it has for them (spec §9). */
+/** The month's payments on the phone bill, and the fee that it has for them (spec §9.5). */
 export function StatementView({ statement, level }: { statement: CarrierStatement; level: 2 | 3 }) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -7,5 +7,5 @@ import words from './words.json' with { type: 'json' }
 
 const Page = withWords(words, () => <OfNamedOrder Outcome={ChannelOutcome} />)
 
-/** spec §2 /channel-complete?purchase_number=: what came of joining a channel; also the return address of 3-D Secure. */
+/** spec §2.4 /channel-complete?purchase_number=: what came of joining a channel; also the return address of 3-D Secure. */
 export const ChannelCompletePage = withWords(kindWords, withWords(resultWords, Page))

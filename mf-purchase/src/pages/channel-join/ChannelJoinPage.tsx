@@ -40,5 +40,5 @@ const Page = withWords(words, () => {
   )
 })
 
-/** spec §2 /channel-join?publisher_id=: the final confirmation screen of a membership. Its order is placed as one of a pack. */
+/** spec §2.4 /channel-join?publisher_id=: the final confirmation screen of a membership. Its order is placed as one of a pack. */
 export const ChannelJoinPage = withWords(kindWords, withWords(orderWords, Page))

@@ -8,7 +8,7 @@ import { channelJoinPath } from '../../components/channel-order.ts'
 import styles from '../../ordering/Ordering.module.css'
 import { ChannelSummary } from './ChannelSummary.tsx'
 
-/** Only members may join (spec §6): shows the channel, and links to log-in or sign-up and back. */
+/** Only members may join (spec §6.2): shows the channel, and links to log-in or sign-up and back. */
 export function VisitorStep({ publisherId }: { publisherId: string }) {
   const { t } = useTranslation()
   const { bus } = useHost()

@@ -65,7 +65,7 @@ const refusals: readonly [RefusedRedemption, title: string, text: RegExp][] = [
   [{ status: false, reason: 'unavailable' }, 'この作品はいま受け取れません', /コードは使われていません/],
 ]
 
-describe('status false (spec §4, §8)', () => {
+describe('status false (spec §4.11, §8.5)', () => {
   test.each(refusals)('%o is explained, and the code stays to be corrected', async (refused, title, text) => {
     await open(linked, { 'POST /digitalcopy/check': () => refused })
     const alert = await screen.findByRole('alert')

@@ -8,7 +8,7 @@ import { DigitalCopySteps } from './DigitalCopySteps.tsx'
 import { VisitorView } from './VisitorView.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** /digitalcopy?token=: redeems the code that came with a disc (spec §2). */
+/** /digitalcopy?token=: redeems the code that came with a disc (spec §2.5). */
 export const DigitalCopyPage = withWords(words, DigitalCopy)
 
 function DigitalCopy() {

@@ -66,7 +66,7 @@ describe('a member with a ticket', () => {
   })
 })
 
-describe('status false (spec §4, §8)', () => {
+describe('status false (spec §4.11, §8.5)', () => {
   test.each([
     ['unknown', {}, 'チケット番号またはパスワードが違います'],
     ['used', {}, 'このチケットは引き換え済みです'],

@@ -14,7 +14,7 @@ import { ExchangeForm } from './ExchangeForm.tsx'
 import { VisitorView } from './VisitorView.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** /mvtk/{promo_id}: exchanges a video ticket of a promotion for one of its packs (spec §2). */
+/** /mvtk/{promo_id}: exchanges a video ticket of a promotion for one of its packs (spec §2.5). */
 export const MvtkPage = withWords(words, Mvtk)
 
 function Mvtk() {

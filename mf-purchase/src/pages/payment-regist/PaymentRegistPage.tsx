@@ -10,7 +10,7 @@ import { CardEntry } from '../../card/CardEntry.tsx'
 import { StoredCardView } from '../../card/StoredCardView.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** /mypage/account/payment-regist: a card for the pack in the cart (spec §6), then on to the checkout. */
+/** /mypage/account/payment-regist: a card for the pack in the cart (spec §6.1), then on to the checkout. */
 export const PaymentRegistPage = withWords(words, PaymentRegist)
 
 const checkout = '/purchase-confirm'

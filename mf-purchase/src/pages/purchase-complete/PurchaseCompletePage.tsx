@@ -7,7 +7,7 @@ import { PurchaseOutcome } from './PurchaseOutcome.tsx'
 const CompletePage = withWords(words, () => <OfNamedOrder Outcome={PurchaseOutcome} />)
 
 /**
- * spec §2 /purchase-complete, -complete-paypay, -cancel-paypay, … ?purchase_number=: the outcome of a purchase; also the
+ * spec §2.4 /purchase-complete, -complete-paypay, -cancel-paypay, … ?purchase_number=: the outcome of a purchase; also the
  * return addresses of 3-D Secure, PayPay and the carriers.
  */
 export const PurchaseCompletePage = withWords(kindWords, CompletePage)

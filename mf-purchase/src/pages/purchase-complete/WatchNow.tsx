@@ -40,7 +40,7 @@ export function WatchNow({ purchase }: { purchase: Purchase }) {
   return <PlayHere fullTitleId={purchase.full_title_id} playId={playId} />
 }
 
-/** Opens the player over this page; leaving the page closes it (spec §4). */
+/** Opens the player over this page; leaving the page closes it (spec §4.3). */
 function PlayHere(play: { fullTitleId: string; playId: string }) {
   const { t } = useTranslation()
   const [isPlaying, setPlaying] = useState(false)

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { PackSummary } from '../../components/PackSummary.tsx'
 import styles from '../../ordering/Ordering.module.css'
 
-/** Only members may buy (spec §6): shows the cart, and links to log-in or sign-up and back. */
+/** Only members may buy (spec §6.2): shows the cart, and links to log-in or sign-up and back. */
 export function LoginStep({ cart }: { cart: CartState }) {
   const { t } = useTranslation()
   const { bus } = useHost()

@@ -36,7 +36,7 @@ export function OrderPage({ cart, form = orderForm }: OrderPageProps) {
   return form({ cart, quote, couponRefusal, giftRefused, card, refetchOffer, onRefused: setRefused })
 }
 
-/** 405 has its own page, with the time left (spec §2). */
+/** 405 has its own page, with the time left (spec §2.14). */
 function useAlreadyPurchased(refusal: Problem | undefined) {
   const host = useHost()
   useEffect(() => {

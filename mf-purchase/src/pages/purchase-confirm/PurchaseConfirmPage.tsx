@@ -14,7 +14,7 @@ import words from '../../ordering/words.json' with { type: 'json' }
 import { LoginStep } from './LoginStep.tsx'
 import { OrderPage } from './OrderPage.tsx'
 
-/** spec §2 /purchase-confirm: the final confirmation screen for the pack in the cart. */
+/** spec §2.4 /purchase-confirm: the final confirmation screen for the pack in the cart. */
 const ConfirmPage = withWords(words, () => {
   const { t } = useTranslation()
   const { loggedIn, memberKey } = useTopic('session')

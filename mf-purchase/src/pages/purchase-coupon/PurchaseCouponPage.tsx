@@ -14,7 +14,7 @@ import { AppliedCouponView } from './AppliedCouponView.tsx'
 import { EnterCoupon } from './EnterCoupon.tsx'
 import words from './words.json' with { type: 'json' }
 
-/** spec §2 /purchase-coupon: a coupon for the pack in the cart, then back to the order. */
+/** spec §2.4 /purchase-coupon: a coupon for the pack in the cart, then back to the order. */
 export const PurchaseCouponPage = withWords(words, () => {
   const { t } = useTranslation()
   const host = useHost()

@@ -54,6 +54,6 @@ const DccPage = withWords(words, () => {
 })
 
 /**
- * spec §2 /purchase-dcc?dcc_offer_id=: in which currency a card from abroad is charged, with the final confirmation of the order.
+ * spec §2.4 /purchase-dcc?dcc_offer_id=: in which currency a card from abroad is charged, with the final confirmation of the order.
  */
 export const PurchaseDccPage = withWords(kindWords, withWords(orderWords, DccPage))

@@ -33,7 +33,7 @@ export function hasValidCheckDigit(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0
 }
 
-/** By prefix: Visa 4; Mastercard 51–55 and 2221–2720. Others are not accepted (spec §5). */
+/** By prefix: Visa 4; Mastercard 51–55 and 2221–2720. Others are not accepted (spec §5.6). */
 export function brandOf(digits: string): CardBrand | undefined {
   if (digits.startsWith('4')) return 'visa'
   if (/^5[1-5]/.test(digits)) return 'mastercard'

@@ -12,7 +12,7 @@ import { DownloadsView } from './DownloadsView.tsx'
 import { useDownloading } from './use-downloading.ts'
 import { useRemoving } from './use-removing.ts'
 
-/** The files of a title that was bought with a download, and the devices they are on (product.md, Selling). */
+/** The files of a title that was bought with a download, and the devices they are on (spec §10.11). */
 export function Downloads({ fullTitleId }: { fullTitleId: string }) {
   const { t } = useTranslation()
   return (
