@@ -5,7 +5,7 @@ import type { Database } from '../src/database/tables.ts'
 import { hashPassword } from '../src/identity/public.ts'
 import { addCodes, hashDigitalCopyCode, hashTicket, putPromotion } from '../src/redemption/public.ts'
 
-/** Published in the README, so they exist only in the sample data. */
+/** Published in docs/commands.md, so they exist only in the sample data. */
 export const sampleCodes = {
   digitalCopies: ['GNMK-DEMA-CAPY-2345', 'GNMK-DEMA-CAPY-3456', 'GNMK-DEMA-CAPY-4567'],
   usedDigitalCopy: 'GNMK-DEMA-CAPY-9999',
