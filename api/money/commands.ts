@@ -13,11 +13,11 @@ export interface Model {
 type Command = fc.AsyncCommand<Model, Shopping>
 
 const gatewayFates: readonly Fate[] = [
-  { name: 'slow', delayMs: 400 },
+  { name: 'slow', delayMs: 300 },
   // Its answer comes after its webhook.
-  { name: 'answers late', answerDelayMs: 700 },
-  { name: 'answers too late', answerDelayMs: 2000 },
-  { name: 'is reached too late', delayMs: 2000 },
+  { name: 'answers late', answerDelayMs: 500 },
+  { name: 'answers too late', answerDelayMs: 1400 },
+  { name: 'is reached too late', delayMs: 1400 },
   { name: 'breaks before', breaks: 'before' },
   { name: 'breaks after', breaks: 'after' },
   { name: 'is down', answer: 503 },
@@ -30,7 +30,7 @@ const webhookFates: readonly Fate[] = [
 ]
 const clockMovesMs = [20 * secondMs, 61 * secondMs, 6 * minuteMs, 16 * minuteMs]
 /** How long the gateway refuses connections, in milliseconds. */
-const closedMs = 500
+const closedMs = 200
 
 const command = (text: string, run: (shopping: Shopping) => unknown, more: { orders?: number } = {}): Command => ({
   check: () => true,
@@ -41,12 +41,17 @@ const command = (text: string, run: (shopping: Shopping) => unknown, more: { ord
   toString: () => text,
 })
 
-/** Only while something was ordered. @param at any number; counted back from the last */
-const onOrder = (text: string, at: number, act: (shopping: Shopping, attempt: Attempt) => unknown): Command => ({
+/** Only while something was ordered, on one of the last orders. @param at any number; counted back from the last */
+const onOrder = (
+  text: string,
+  at: number,
+  act: (shopping: Shopping, attempt: Attempt) => unknown,
+  choose: (latest: Attempt[]) => Attempt[] = (latest) => latest,
+): Command => ({
   check: ({ orders }) => orders > 0,
   run: async (_, shopping) => {
-    const { attempts } = shopping.seen
-    const attempt = attempts.at(-1 - (at % Math.min(attempts.length, 6)))
+    const attempts = choose(shopping.seen.attempts.slice(-6))
+    const attempt = attempts.at(-1 - (at % attempts.length))
     if (attempt) await act(shopping, attempt)
   },
   toString: () => `${text} (${at})`,
@@ -73,19 +78,31 @@ const order = fc
   )
 
 /** The response that it waits for may take long, or never come. */
-const answeredWithinMs = 600
+const answeredWithinMs = 400
 
 async function untilAnswered(attempt: Attempt): Promise<void> {
   for (const end = performance.now() + answeredWithinMs; !attempt.purchase && performance.now() < end; ) await pause(20)
 }
 
+/** Those whose page is new, because most have none; then those that may still get one; then those whose page was used. */
+function withPage(attempts: Attempt[]): Attempt[] {
+  const shown = attempts.filter(({ purchase }) => purchase?.next.url)
+  const choices = [shown.filter(({ usedPage }) => !usedPage), attempts.filter(({ purchase }) => !purchase), shown]
+  return choices.find(({ length }) => length > 0) ?? []
+}
+
 const actOnPage = fc
   .record({ at: any, willPay: fc.constantFrom(true, true, true, false), choice: any })
   .map(({ at, willPay, choice }) =>
-    onOrder(`${willPay ? 'pays' : 'refuses'} on the page, ${choice}`, at, async (shopping, attempt) => {
-      await untilAnswered(attempt)
-      await shopping.actOnPage(attempt, willPay, choice)
-    }),
+    onOrder(
+      `${willPay ? 'pays' : 'refuses'} on the page, ${choice}`,
+      at,
+      async (shopping, attempt) => {
+        await untilAnswered(attempt)
+        await shopping.actOnPage(attempt, willPay, choice)
+      },
+      withPage,
+    ),
   )
 
 const onAny = (text: string, act: (shopping: Shopping, attempt: Attempt, from: number) => void) =>
@@ -103,7 +120,10 @@ const give = any.map((at) => onOrder('is given the pack', at, (shopping, attempt
 const accept = fc
   .record({ at: any, buyer: fc.nat({ max: 3 }), other: fc.nat({ max: 3 }), from: process })
   .map(({ at, buyer, other, from }) =>
-    command(`buyers ${buyer} and ${other} open the link of a gift (${at}) at ${from}`, (shopping) => {
+    command(`buyers ${buyer} and ${other} open the link of a gift (${at}) at ${from}`, async (shopping) => {
+      const gifts = shopping.seen.attempts.filter(({ isGift }) => isGift)
+      const last = gifts.at(-1)
+      if (last && !gifts.some(({ purchase }) => purchase?.gift?.url)) await untilAnswered(last)
       shopping.accept(at, buyer, from)
       shopping.accept(at, other, from + 1)
     }),

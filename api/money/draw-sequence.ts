@@ -3,7 +3,7 @@ import { type Model, sequences } from './commands.ts'
 import type { Shopping } from './shopping.ts'
 
 /** Actions of a sequence, at most. */
-const actions = 80
+const actions = 40
 
 export type Sequence = Iterable<fc.AsyncCommand<Model, Shopping>>
 

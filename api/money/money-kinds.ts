@@ -18,6 +18,7 @@ export interface Ordering {
 /** One way to buy something. A new one is an entry of {@link moneyKinds}. */
 export interface MoneyKind {
   name: string
+  isGift?: boolean
   /** Undefined when what it needs first was refused. */
   order(ordering: Ordering): Promise<Order | undefined>
 }
@@ -142,10 +143,12 @@ export const moneyKinds: readonly MoneyKind[] = [
   },
   {
     name: 'gift by card',
+    isGift: true,
     order: (ordering) => byCard(ordering, { ...packOf(ordering.title, ordering.choice), gift: {} }),
   },
   {
     name: 'gift by paypay',
+    isGift: true,
     order: async ({ title, choice }) =>
       packOrder({ ...packOf(title, choice), payment_kind: 'paypay', gift: { mail: 'receiver@example.com' } }),
   },

@@ -13,7 +13,7 @@ export interface MoneyRun {
 }
 
 /** Chosen because together they contain everything that fixed-run.test.ts lists. */
-const fixed = { firstSeed: 1, sequences: 60, amountsSeed: 71, amounts: 100 } as const
+const fixed = { firstSeed: 1345, sequences: 60, amountsSeed: 71, amounts: 100 } as const
 
 /** A purchase takes far less; a busy machine may need that long. */
 const msPerPurchase = 3_000

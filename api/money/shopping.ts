@@ -29,6 +29,9 @@ export interface Attempt {
   order: Promise<Order | undefined>
   /** The last response to the order; undefined until there is one. */
   purchase?: Placed
+  isGift: boolean
+  /** Its buyer did something on the page that they were sent to. */
+  usedPage?: boolean
 }
 
 /** What was answered. */
@@ -76,7 +79,8 @@ export class Shopping {
   order(kind: MoneyKind, buyerAt: number, title: string, choice: number, from: number): Attempt {
     const buyer = this.#buyer(buyerAt)
     const ask = <T>(request: (api: ApiClient) => Promise<T>) => this.#call(buyer, from, request)
-    const attempt: Attempt = { buyer, key: randomUUID(), order: kind.order({ site: this.site, title, choice, ask }) }
+    const order = kind.order({ site: this.site, title, choice, ask })
+    const attempt: Attempt = { buyer, key: randomUUID(), order, isGift: kind.isGift ?? false }
     this.seen.attempts.push(attempt)
     this.repeat(attempt, from)
     return attempt
@@ -96,14 +100,16 @@ export class Shopping {
   }
 
   /** The same order by another key, as from a second tab. */
-  secondTab({ buyer, order }: Attempt, from: number): void {
-    const attempt: Attempt = { buyer, key: randomUUID(), order }
+  secondTab({ buyer, order, isGift }: Attempt, from: number): void {
+    const attempt: Attempt = { buyer, key: randomUUID(), order, isGift }
     this.seen.attempts.push(attempt)
     this.repeat(attempt, from)
   }
 
-  async actOnPage({ purchase }: Attempt, willPay: boolean, choice: number): Promise<void> {
-    if (purchase) await actOnPage(purchase, willPay, choice)
+  async actOnPage(attempt: Attempt, willPay: boolean, choice: number): Promise<void> {
+    if (!attempt.purchase) return
+    attempt.usedPage = true
+    await actOnPage(attempt.purchase, willPay, choice)
   }
 
   look(attempt: Attempt, from: number): void {
@@ -187,7 +193,7 @@ export class Shopping {
   async allAnswered(): Promise<void> {
     const all = Promise.all(this.#pending)
     while (this.#pending.size > 0) {
-      await Promise.race([all, pause(2000)])
+      await Promise.race([all, pause(1000)])
       if (this.#pending.size > 0) await this.site.pass(minuteMs)
     }
   }

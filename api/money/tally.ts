@@ -81,7 +81,8 @@ export function tallyOf(site: MoneySite): Tally {
     },
     lines: (firstSeed) => [
       `${purchases} purchases in ${sequences} sequences, seeds from ${firstSeed}`,
-      `  paid by    ${written(kinds)}`,
+      `  ordered    ${written(kinds)}`,
+      `  paid by    ${written(paid)}`,
       `  ended as   ${written(ends)}`,
       `  refused    ${written(refusals)}`,
       `  refunded   ${refunds} times by an operator; ${accepted} gifts were accepted`,
