@@ -1,6 +1,8 @@
 import { demo, demoMember } from '../people/member.ts'
+import type { TestSite } from '../site/test.ts'
 import { titleOnSale } from './addresses.ts'
 import { contrast, type FocusedControl, readControls, readFocus } from './controls.ts'
+import type { Tab } from './engines/engine.ts'
 import { startEngine } from './engines/start-engine.ts'
 import { click, faultsOf, logIn, type, untilAt, untilPlaying, untilReady, untilShown, writeCookies } from './steps.ts'
 import { expect, test } from './test.ts'
@@ -73,36 +75,39 @@ test('after a log-out, the page before it shows nothing of the member, however t
   expect(await tab.run(() => document.body.innerText, undefined)).not.toContain(member.email)
 })
 
-for (const theme of ['light', 'dark'] as const)
-  test(`controls can be read, and show the focus with a clear ring, in the ${theme} theme`, async ({
-    engine,
-    site,
-  }) => {
-    const themed = await startEngine(engine.name, { theme })
-    try {
-      const tab = await themed.newTab()
-      for (const path of ['/signup', '/inquiry']) {
-        await tab.open(`${site.origin}${path}?lang=en`, desktop)
-        await untilReady(tab)
-        expect(await tab.run((wanted) => matchMedia(`(prefers-color-scheme: ${wanted})`).matches, theme)).toBe(true)
-        const controls = await tab.run(readControls, undefined)
-        expect(controls.length, path).toBeGreaterThan(2)
-        const faint = controls.filter(
-          ({ text, fill, border, ground }) => contrast(text, fill) < 4.5 || contrast(border, ground) < 3,
-        )
-        expect(faint, path).toEqual([])
-        const focused: FocusedControl[] = []
-        for (let presses = 0; presses < 14; presses++) {
-          await tab.press('Tab')
-          focused.push(...[await tab.run(readFocus, undefined)].flatMap((control) => control ?? []))
-        }
-        expect(focused.length, path).toBeGreaterThan(10)
-        expect(focused.filter(({ width, ring, ground }) => width < 2 || contrast(ring, ground) < 3)).toEqual([])
-      }
-    } finally {
-      await themed.close()
+test('controls can be read, and show the focus with a clear ring, in the light theme', async ({ tab, site }) => {
+  await expectClearControls(tab, site, 'light')
+})
+
+test('controls can be read, and show the focus with a clear ring, in the dark theme', async ({ engine, site }) => {
+  const dark = await startEngine(engine.name, { theme: 'dark' })
+  try {
+    await expectClearControls(await dark.newTab(), site, 'dark')
+  } finally {
+    await dark.close()
+  }
+})
+
+async function expectClearControls(tab: Tab, site: TestSite, theme: 'light' | 'dark'): Promise<void> {
+  for (const path of ['/signup', '/inquiry']) {
+    await tab.open(`${site.origin}${path}?lang=en`, desktop)
+    await untilReady(tab)
+    expect(await tab.run((wanted) => matchMedia(`(prefers-color-scheme: ${wanted})`).matches, theme)).toBe(true)
+    const controls = await tab.run(readControls, undefined)
+    expect(controls.length, path).toBeGreaterThan(2)
+    const faint = controls.filter(
+      ({ text, fill, border, ground }) => contrast(text, fill) < 4.5 || contrast(border, ground) < 3,
+    )
+    expect(faint, path).toEqual([])
+    const focused: FocusedControl[] = []
+    for (let presses = 0; presses < 14; presses++) {
+      await tab.press('Tab')
+      focused.push(...[await tab.run(readFocus, undefined)].flatMap((control) => control ?? []))
     }
-  })
+    expect(focused.length, path).toBeGreaterThan(10)
+    expect(focused.filter(({ width, ring, ground }) => width < 2 || contrast(ring, ground) < 3)).toEqual([])
+  }
+}
 
 test('without storage and cookies the pages of visitors work, and a log-in says what it needs', async ({
   engine,
