@@ -31,10 +31,12 @@ test('a film that the engine does not start by itself waits at 0:00 under a larg
     return {
       isPaused: video?.paused,
       at: video?.currentTime,
+      // Before, the engine has not refused yet.
+      isLoaded: (video?.readyState ?? 0) >= HTMLMediaElement.HAVE_CURRENT_DATA,
       isLarge: big !== undefined && Math.min(big.width, big.height) >= 44,
     }
   }
-  await expect.poll(() => tab.run(state, undefined)).toEqual({ isPaused: true, at: 0, isLarge: true })
+  await expect.poll(() => tab.run(state, undefined)).toEqual({ isPaused: true, at: 0, isLoaded: true, isLarge: true })
   await click(tab, { role: 'button', name: '^Play Video$|^Play$' })
   await untilPlaying(tab)
 })
