@@ -1,4 +1,5 @@
 import type { Member } from '../people/member.ts'
+import { readBrightness } from '../people/read-brightness.ts'
 import type { TestSite } from '../site/test.ts'
 import type { OpenDocument, Tab } from './engines/engine.ts'
 import type { Target } from './engines/find-element.ts'
@@ -69,20 +70,9 @@ export async function untilPlaying(tab: Tab): Promise<void> {
   const position = () => tab.run(() => document.querySelector('video')?.currentTime ?? 0, undefined)
   const from = await position()
   await expect.poll(position, { message: 'the film plays', intervals, timeout: 30_000 }).toBeGreaterThan(from + 0.5)
-  expect(await tab.run(brightness, undefined), 'the picture is not black').toBeGreaterThan(4)
+  expect(await tab.run(readBrightness, undefined), 'the picture is not black').toBeGreaterThan(8)
 }
 
-/** Mean of red, green and blue over the current frame, 0 to 255. */
-function brightness(): number {
-  const canvas = document.createElement('canvas')
-  const context = canvas.getContext('2d')
-  const video = document.querySelector('video')
-  if (!context || !video) return 0
-  context.drawImage(video, 0, 0, canvas.width, canvas.height)
-  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
-  return data.reduce((sum, value, at) => (at % 4 === 3 ? sum : sum + value), 0) / (data.length * 0.75)
-}
-
-/** Of the document in the tab, since it began to load. */
+/** Of the document in the tab, since it started to load. */
 export const faultsOf = (tab: Tab): Promise<string[]> =>
   tab.run(() => window.collectedFaults ?? ['not collected'], undefined)

@@ -31,8 +31,8 @@ async function statusOf(world: LiveWorld, asked: Asked, caller: Caller, userAgen
 }
 
 /**
- * spec §7.5 POST /user/check/playable, statuses of spec §12.8. Refusals that buying can't change come first, so that nobody
- * is asked to pay for something their region or the time rules out.
+ * spec §7.5 POST /user/check/playable, statuses of spec §12.8. Refusals that buying can't change come first, so that no viewer
+ * is asked to pay for something that their region or the time rules out.
  */
 export const checkPlayable = (world: LiveWorld) =>
   endpoint('POST /live/v2/user/check/playable', async ({ body }, caller, http) => ({

@@ -4,7 +4,7 @@ const begunShare = 0.05
 /** Share of a play from which it counts as finished: the credits. */
 const finishedFrom = 0.95
 
-/** Where the next play begins, in seconds (spec §11.7): the position, or 0 for what is hardly begun or finished. */
+/** Where the next play begins, in seconds (spec §11.7): the position, or 0 for what has hardly started or is finished. */
 export function keptPosition(position: number, duration: number): number {
   return position < Math.min(begunFrom, duration * begunShare) || position >= duration * finishedFrom ? 0 : position
 }

@@ -86,7 +86,7 @@ describe('where one left off', () => {
     expect(await parts(other)).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it('is nothing for what is hardly begun or finished, and such a play is not listed', async () => {
+  it('is nothing for what has hardly started or is finished, and such a play is not listed', async () => {
     await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
     await watch('moon-1', 12)
     await watch('moon-2', 3500)

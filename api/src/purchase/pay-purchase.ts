@@ -91,7 +91,7 @@ async function quoteOf(db: Kysely<Database>, { purchase_number, currency, charge
 
 const failed = (failure_code: ErrorCode) => ({ status: 'failed' as const, failure_code, action_url: null })
 
-/** spec §2.4: /channel-complete says how the order of a channel stands, whichever way it ended. */
+/** spec §2.4: /channel-complete shows the state of a channel's order, whichever way it ended. */
 const channelPages = { complete: '/channel-complete', cancel: '/channel-complete', error: '/channel-complete' }
 
 /** spec §2.4: the pages that the buyer returns to. */

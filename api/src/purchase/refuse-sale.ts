@@ -19,7 +19,7 @@ export function refuseUnsold(pack: PackForSale, caller: Pick<MemberCaller, 'regi
   if (!pack.is_on_sale) throw new ApiError('not_on_sale')
 }
 
-/** Tells a buyer who already holds the pack how long they hold it (spec §2.14, error page). */
+/** How long a buyer already holds the pack (spec §2.14, error page). */
 export function alreadyPurchased(right: EntitlementRow): ApiError {
   return new ApiError('already_purchased', {
     context: {

@@ -5,7 +5,7 @@ import { createWithdrawalSurveys } from './migrations/2026-11-23-51-withdrawal-s
 import { withdraw } from './withdraw.ts'
 import type { WithdrawalWorld } from './withdrawal-world.ts'
 
-/** Leaving the service, and taking one's data along (spec §3.11, §5.4). Its surveys have nobody to forget. */
+/** Leaving the service, and taking one's data along (spec §3.11, §5.4). Its surveys are not linked to a member, so there is nothing to delete. */
 export const withdrawal: Domain<WithdrawalWorld> = {
   name: 'withdrawal',
   migrations: { '2026-11-23-51-withdrawal-surveys': createWithdrawalSurveys },

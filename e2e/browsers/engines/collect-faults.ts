@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Of this document, since it began to load. */
+    /** Of this document, since it started to load. */
     collectedFaults?: string[]
   }
 }

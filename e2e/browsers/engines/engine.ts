@@ -37,7 +37,7 @@ export interface Tab extends OpenDocument {
 export interface EngineOptions {
   /** Scripts can't use storage, and no cookie is kept, as in a strict private mode. */
   hasStorage?: boolean
-  /** What pages are told that the system prefers; light by default. */
+  /** The system's colour scheme, as pages see it; light by default. */
   theme?: 'light' | 'dark'
 }
 

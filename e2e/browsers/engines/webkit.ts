@@ -1,50 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { Builder, By, Capabilities, type WebDriver, Key as WebDriverKey, type WebElement } from 'selenium-webdriver'
 import { collectFaults } from './collect-faults.ts'
 import type { Engine, EngineOptions, Key, OpenDocument, Size, Tab } from './engine.ts'
 import { findElement, type Target } from './find-element.ts'
-
-/** MiniBrowser's toolbar would keep its window, and so the page, wider than a phone. */
-const narrowToolbar = '* { font-size: 1px; min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }'
+import { startWebKitDriver } from './webkit-driver.ts'
 
 /** WebKitGTK's own small browser, over WebDriver, on a screen of its own. */
 export async function startWebKit(
   executablePath: string,
   { hasStorage = true, theme = 'light' }: EngineOptions,
 ): Promise<Engine> {
-  const folder = mkdtempSync(join(tmpdir(), 'ginmaku-webkit-'))
-  mkdirSync(join(folder, 'gtk-3.0'))
-  writeFileSync(join(folder, 'gtk-3.0/gtk.css'), narrowToolbar)
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  })
-  const display = await firstLine(screen.stdio[3] as Readable)
-  const port = await freePort()
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      DISPLAY: `:${display}`,
-      GDK_BACKEND: 'x11',
-      XDG_CONFIG_HOME: folder,
-      // Its sandbox needs user namespaces, which root in a container does not have.
-      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-    },
-  })
-  // The browser, too, ends with its screen.
-  const end = () => {
-    driver.kill()
-    screen.kill()
-  }
-  process.once('exit', end)
-  await untilListening(port)
+  const { address, stop } = await startWebKitDriver()
   const args = [
     '--automation',
     // A page is opened by a script of the page before: see `open`.
@@ -54,7 +20,7 @@ export async function startWebKit(
   ]
   const newSession = () =>
     new Builder()
-      .usingServer(`http://127.0.0.1:${port}`)
+      .usingServer(address)
       .withCapabilities(
         new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary: executablePath, args } }),
       )
@@ -76,9 +42,7 @@ export async function startWebKit(
     },
     close: async () => {
       await session.quit()
-      process.off('exit', end)
-      await Promise.all([stop(driver), stop(screen)])
-      rmSync(folder, { recursive: true })
+      await stop()
     },
   }
 }
@@ -170,35 +134,4 @@ function documentOf(session: WebDriver): OpenDocument {
 async function clickWithPointer(session: WebDriver, element: WebElement): Promise<void> {
   await session.executeScript('arguments[0].scrollIntoView({ block: "center" })', element)
   await session.actions().move({ origin: element }).click().perform()
-}
-
-async function firstLine(stream: Readable): Promise<string> {
-  const [chunk] = (await once(stream, 'data')) as [Buffer]
-  return chunk.toString().trim()
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-/** @throws Error after ten seconds */
-async function untilListening(port: number): Promise<void> {
-  const until = Date.now() + 10_000
-  for (;;) {
-    const response = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined)
-    if (response?.ok) return
-    if (Date.now() > until) throw new Error('WebKitWebDriver did not start')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
-async function stop(process: ChildProcess): Promise<void> {
-  if (process.exitCode !== null) return
-  process.kill()
-  await once(process, 'exit')
 }

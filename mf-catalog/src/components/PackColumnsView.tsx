@@ -14,7 +14,7 @@ interface PackColumnsViewProps extends Omit<PackViewProps, 'pack'> {
   packs: readonly Pack[]
 }
 
-/** Rentals beside purchases (spec §4.10: tvod and est), each under a heading. */
+/** Rentals next to purchases (spec §4.10: tvod and est), each under a heading. */
 export function PackColumnsView({ kind, packs, ...rest }: PackColumnsViewProps) {
   const { t } = useTranslation()
   if (packs.length === 0) return null

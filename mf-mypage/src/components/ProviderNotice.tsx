@@ -7,7 +7,7 @@ interface ProviderNoticeProps {
   work: 'login' | 'link'
 }
 
-/** Where a visit to an external service stands, or why it led to nothing (spec §8.3). */
+/** The state of a visit to an external service, or why it failed (spec §8.3). */
 export function ProviderNotice({ visit, work }: ProviderNoticeProps) {
   const { t } = useTranslation()
   if (!visit || visit.is === 'starting' || visit.is === 'returned') return null

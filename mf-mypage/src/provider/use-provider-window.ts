@@ -19,7 +19,7 @@ interface Begin {
 const randomName = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
 
 /**
- * Visits a provider in a pop-up (spec §8.3), which returns to `path` of this site with `visit` in its query, and tells this page.
+ * Visits a provider in a pop-up (spec §8.3), which returns to `path` of this site with `visit` in its query, and notifies this page.
  * @param onReturn gets what the visit led to, unless it is an error, which `visit` has
  */
 export function useProviderWindow(path: string, onReturn: (returned: ProviderReturn) => void) {

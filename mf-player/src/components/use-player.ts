@@ -10,7 +10,7 @@ export interface Player {
   play(fullTitleId: string, playId: string): void
 }
 
-/** Opens the player over the page until the page is left (spec §4.3). Closing refetches the library: a rental may have begun. */
+/** Opens the player over the page until the page is left (spec §4.3). Closing refetches the library: a rental may have started. */
 export function usePlayer(): Player {
   const queries = useQueryClient()
   const [playing, setPlaying] = useState<{ fullTitleId: string; playId: string }>()

@@ -57,7 +57,7 @@ const token = z.string().min(1).max(digitalCopyBounds.maxTyped)
 const typedDigits = z.string().min(1).max(ticketBounds.maxTyped)
 const promoId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
 
-/** Codes that come with a disc, and cinema tickets, for packs (spec §2.5, §7.6). Each is good once, for whoever redeems it first. */
+/** Codes that come with a disc, and cinema tickets, for packs (spec §2.5, §7.6). Each is good once, for the first person who redeems it. */
 export const redemptionCalls = declareCalls({
   'POST /digitalcopy/check': {
     summary: 'What a digital copy’s code would give the caller; spends nothing',

@@ -25,7 +25,7 @@ const emojiStyle = /\ufe0f/
 export const cleanOpinion = (typed: string): string => typed.replace(/\r\n?/g, '\n').normalize('NFC').trim()
 
 /**
- * What is wrong with an opinion (spec §5.4: at most 200 characters, no symbols or emoji). What stands in ordinary sentences is no symbol:
+ * What is wrong with an opinion (spec §5.4: at most 200 characters, no symbols or emoji). What occurs in ordinary sentences is no symbol:
  * 、。！？「」… and their half-width counterparts are accepted, ♪ ★ @ # % & + = / are not.
  */
 export function opinionMistake(typed: string): 'opinionLong' | 'opinionSymbols' | undefined {

@@ -5,7 +5,7 @@ export interface OpenDialog {
   onClose?: () => void
 }
 
-/** The API began a session, and the browser refused its cookies (spec §8.3). The page that was left waiting begins anew. */
+/** The API started a session, and the browser refused its cookies (spec §8.3). The page that was waiting starts again. */
 export class SessionNotKept extends Error {}
 
 export interface FailureText {

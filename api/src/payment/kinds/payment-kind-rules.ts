@@ -23,7 +23,7 @@ export interface PaymentKindRules {
   /** Otherwise only the whole price can be refunded. */
   refundsInPart: boolean
   /**
-   * Yen without tax that somebody else bills for a month's payments of this kind together (spec §9.5).
+   * Yen without tax that another company bills for a month's payments of this kind together (spec §9.5).
    * @param monthlyTotal yen
    */
   monthlyFee?(monthlyTotal: number): number

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('spec §7.3: a running campaign shows its price beside the regular one, its end and the time left', async () => {
+test('spec §7.3: a running campaign shows its price next to the regular one, its end and the time left', async () => {
   const { host, user } = await openPage('/title/T1/campaign/running', { handlers })
   expect(await screen.findByRole('heading', { level: 1, name: '夜長の名画フェア' })).toBeTruthy()
   expect(askedFor(host, 'setTitle').at(-1)).toEqual(['夜長の名画フェア | 灯台の記録'])

@@ -13,7 +13,7 @@ import { SearchResults } from './SearchResults.tsx'
 import { readSearch } from './search-address.ts'
 import words from './words.json' with { type: 'json' }
 
-/** `/search` (spec §2.2, §5.1): the titles that match `q`, twenty at a time; without it, the recent words. Its field stands in the header. */
+/** `/search` (spec §2.2, §5.1): the titles that match `q`, twenty at a time; without it, the recent words. Its field is in the header. */
 export const SearchPage = withWords(words, () => {
   const { t } = useTranslation()
   const [query] = useSearchParams()
