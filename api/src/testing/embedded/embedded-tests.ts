@@ -17,6 +17,7 @@ const differences = [
   'src/purchase/settle/api-killed',
   'src/redemption/redemption',
   'src/server/rate-limits',
+  'src/testing/empty-database',
   'src/withdrawal/own-data',
   'src/withdrawal/withdrawal',
 ]
