@@ -8,8 +8,8 @@ import { findChromium } from './platform/src/verify/find-chromium.ts'
 import { engineNames } from './platform/src/verify/find-engines.ts'
 
 const builds = { name: 'builds', testDir: 'platform/src/verify', testMatch: 'builds.setup.ts', fullyParallel: true }
-const sampleWorld = { name: 'sample-world', testDir: 'e2e/site', testMatch: 'seed.setup.ts' }
-const wholeSite = { dependencies: [builds.name, sampleWorld.name], use: { timezoneId: 'Asia/Tokyo' } }
+const sampleData = { name: 'sample-data', testDir: 'e2e/site', testMatch: 'seed.setup.ts' }
+const wholeSite = { dependencies: [builds.name, sampleData.name], use: { timezoneId: 'Asia/Tokyo' } }
 const fixtures = { name: 'fixture-remotes', testDir: 'shell/test', testMatch: 'fixtures.setup.ts', fullyParallel: true }
 
 /**
@@ -38,7 +38,7 @@ export default defineConfig<object, ConformanceOptions & EngineProject>({
   projects: [
     builds,
     fixtures,
-    sampleWorld,
+    sampleData,
     { name: 'layout-rules', testDir: 'platform/src/conformance', testMatch: 'layout-faults.spec.ts' },
     { name: 'dev-server', testDir: 'platform/src/dev' },
     { name: 'shell', testDir: 'shell/test', dependencies: [builds.name, fixtures.name] },

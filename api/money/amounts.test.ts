@@ -14,7 +14,7 @@ const { amounts, amountsSeed: seed } = moneyRun
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop({ limits: boundlessLimits })
-  for (let lane = 0; lane < casesAtOnce; lane++) await addTitleOnSale(shop.world, `lane-${lane}`)
+  for (let lane = 0; lane < casesAtOnce; lane++) await addTitleOnSale(shop.server, `lane-${lane}`)
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -59,13 +59,13 @@ async function order(
 
 /** @param lane which title it is about: one that no other case of the round has */
 async function buy(given: Case, lane: number): Promise<Bought> {
-  const { db } = shop.world.world
+  const { db } = shop.server.deps
   const pack_price_id = `lane-${lane}-tvod-hd`
   await db.updateTable('pack_price').set({ price: given.price }).where('pack_price_id', '=', pack_price_id).execute()
   const off = couponIn(given)
   const code = off > 0 ? randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase() : undefined
-  if (code && given.coupon) await addCoupon(shop.world, code, given.coupon)
-  const { api, email } = await shop.world.addMember({ locale: given.locale })
+  if (code && given.coupon) await addCoupon(shop.server, code, given.coupon)
+  const { api, email } = await shop.server.addMember({ locale: given.locale })
   const due = given.price - off
   const shown = {
     origin_price: given.price,
@@ -115,9 +115,9 @@ test(`${amounts} cases of price, tax, coupon and kind of payment (seed ${seed}):
   }
   expect(charged.size).toBe(all.filter(({ due }) => due > 0).length)
 
-  await shop.world.jobs.run('mail-deliver')
+  await shop.server.jobs.run('mail-deliver')
   for (const { email, due, charge, given } of all) {
-    const { text, html = '' } = shop.world.mailbox.lastTo(email)
+    const { text, html = '' } = shop.server.mailbox.lastTo(email)
     const inCardCurrency = charge.currency === 'JPY' ? [] : [charge.amount]
     for (const receipt of [text, html]) {
       expect(amountsIn(receipt)).toEqual([due, taxIn(due)])

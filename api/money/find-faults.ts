@@ -78,7 +78,7 @@ function findMissingReceipts({ grants, purchases, receipts }: MoneyRows, memberI
  */
 export async function findFaults(site: MoneySite, since: Date, memberIds: readonly string[], seen: Seen) {
   const payments = await listPaid(site.sandboxOrigin, since)
-  const rows = await readMoneyRows(site.own.world.db, memberIds, payments)
+  const rows = await readMoneyRows(site.own.deps.db, memberIds, payments)
   const faults: string[] = [...seen.faults]
   for (const { purchase_number, ended_at } of rows.refunds)
     if (ended_at === null) faults.push(`open: the refund of ${purchase_number} is not finished`)
@@ -91,7 +91,7 @@ export async function findFaults(site: MoneySite, since: Date, memberIds: readon
 
 /** What is wrong with the ledger as a whole. Only while nothing is open. */
 export async function findLedgerFaults(site: MoneySite): Promise<string[]> {
-  const { db } = site.own.world
+  const { db } = site.own.deps
   const sums = await db
     .selectFrom('ledger_line')
     .select(['account', 'currency'])

@@ -43,11 +43,11 @@ const otherQualities = [
  * What is on sale: every title at each price of {@link addTitleOnSale} and in three qualities, a channel beside each, and a coupon for
  * all of them.
  */
-export async function stock({ own: { world } }: MoneySite): Promise<void> {
-  const shop = { world, clock: world.clock }
+export async function stock({ own: { deps } }: MoneySite): Promise<void> {
+  const shop = { deps, clock: deps.clock }
   for (const title of titles) {
     await addTitleOnSale(shop, title)
-    await world.db
+    await deps.db
       .insertInto('pack_price')
       .values(
         otherQualities.map(([name, quality_type, price]) => ({
@@ -57,8 +57,8 @@ export async function stock({ own: { world } }: MoneySite): Promise<void> {
       )
       .execute()
     const publisher_id = channelOf(title)
-    await world.db.insertInto('publisher').values({ publisher_id, name_ja: title, name_en: title }).execute()
-    await world.db
+    await deps.db.insertInto('publisher').values({ publisher_id, name_ja: title, name_en: title }).execute()
+    await deps.db
       .insertInto('channel')
       .values({ publisher_id, description_ja: '', description_en: '', price: channelPrice, currency: 'JPY' })
       .execute()

@@ -26,7 +26,7 @@ const monthMs = 31 * dayMs
 let site: MoneySite
 beforeAll(async () => {
   site = await openMoneySite()
-  await keepReceipts(site.own.world.db)
+  await keepReceipts(site.own.deps.db)
   await stock(site)
 }, 180_000)
 afterAll(() => site[Symbol.asyncDispose]())
@@ -41,7 +41,7 @@ const jobs = [
 async function settleAll(shopping: Shopping): Promise<void> {
   await shopping.allAnswered()
   await Promise.all([site.toGateway.recover(), site.webhooks.recover(), site.allUp()])
-  const open = site.own.world.db
+  const open = site.own.deps.db
     .selectFrom('purchase')
     .select('purchase_number')
     .where('status', 'in', ['created', 'authorizing', 'captured'])
@@ -56,7 +56,7 @@ async function settleAll(shopping: Shopping): Promise<void> {
 async function shopOnce(commands: Sequence, tally: Tally, seed: number): Promise<string[]> {
   const isMonthLater = seed % sequencesPerMonth === 0
   if (isMonthLater) await site.pass(monthMs)
-  const since = site.own.world.clock.now()
+  const since = site.own.deps.clock.now()
   const shopping = await Shopping.begin(site, buyers)
   if (isMonthLater) shopping.runJob('channel-renewals')
   await fc.asyncModelRun(() => ({ model: { orders: 0 }, real: shopping }), commands)
@@ -73,7 +73,7 @@ test(
   `${length}, while everything fails: none is lost, none is paid twice, the ledger is at zero`,
   async () => {
     const tally = tallyOf(site)
-    const began = site.own.world.clock.now()
+    const began = site.own.deps.clock.now()
     const everyone: string[] = []
     try {
       for (let seed = firstSeed; !hasEnough(tally.made()); seed++) {
@@ -94,7 +94,7 @@ test(
       const { faults, purchases } = await findFaults(site, began, everyone, nothingSeen())
       expect(faults).toEqual([])
       tally.renewed(purchases)
-      const { differences, pending } = await checkAllMoney(site.own.world)
+      const { differences, pending } = await checkAllMoney(site.own.deps)
       expect({ differences, pending }).toEqual({ differences: [], pending: 0 })
       if (isFixed) expect(neverHappened(tally.happened())).toEqual([])
     } finally {

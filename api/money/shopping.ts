@@ -152,10 +152,10 @@ export class Shopping {
     if (!purchaseNumber) return
     const order = { purchaseNumber, amount }
     this.#inBackground(async () => {
-      const { world } = this.site.own
+      const { deps } = this.site.own
       try {
-        const { leaving } = await describeRefund(world, order)
-        await refundPurchase(world, order, leaving)
+        const { leaving } = await describeRefund(deps, order)
+        await refundPurchase(deps, order, leaving)
         this.refunds += 1
       } catch (error) {
         // It says so when there is nothing to refund, or when another refund is under way.
@@ -168,7 +168,7 @@ export class Shopping {
   /** The buyer gets the pack otherwise, e.g. as a gift, maybe while they pay for it. */
   give({ buyer, order }: Attempt): void {
     this.#inBackground(async () => {
-      const { db, clock } = this.site.own.world
+      const { db, clock } = this.site.own.deps
       const ordered = await order
       if (ordered?.of !== 'pack') return
       const pack = await findPackForSale(db, ordered.body.pack_price_id, clock.now())
@@ -240,7 +240,7 @@ export class Shopping {
   }
 
   async #tokensOf(buyer: Buyer): Promise<SessionTokens> {
-    const { db, clock, sessions } = this.site.own.world
+    const { db, clock, sessions } = this.site.own.deps
     if (clock.now() >= buyer.signInAgainAt) {
       buyer.signInAgainAt = after(clock.now(), accessTokenMs / 2)
       buyer.tokens = await sessions.begin(db, buyer.memberId, unknownOrigin)
@@ -253,7 +253,7 @@ export class Shopping {
 const randomAddress = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })
 
 async function newBuyer({ own }: MoneySite): Promise<Buyer> {
-  const { db, clock, sessions } = own.world
+  const { db, clock, sessions } = own.deps
   const memberId = randomUUID()
   const unknown = { password_hash: null, nickname: null, gender: null, birthday: null }
   const email = `${memberId}@example.com`

@@ -4,14 +4,14 @@ import { filmOf, sampleFilms } from './sample-films.ts'
 import { readSampleSource } from './sample-title.ts'
 
 describe('the film of a title', () => {
-  it('is of the title’s own world where its name tells of one', () => {
-    const worlds = [
+  it('is of the title’s own server where its name names one', () => {
+    const sceneries = [
       ['film', 'deep-orbit', 'orbit'],
       ['film', 'the-last-tram-driver', 'tram-in-rain'],
       ['variety', 'matsukage-new-year', 'kabuki-stage'],
       ['film', 'fox-at-the-crossing', 'forest'],
     ] as const
-    for (const [genre, title, film] of worlds) expect(filmOf(genre, title, 0).asset_id).toBe(film)
+    for (const [genre, title, film] of sceneries) expect(filmOf(genre, title, 0).asset_id).toBe(film)
   })
 
   it('suits the genre otherwise', () => {

@@ -4,9 +4,9 @@ import type { SampleGenre } from './sample-title.ts'
 export interface SampleFilm {
   readonly asset_id: string
   readonly isIn4k: boolean
-  /** Genres it suits when a title's id says nothing of its world. */
+  /** Genres it suits when a title's id says nothing of its scenery. */
   readonly genres: readonly SampleGenre[]
-  /** Words of a title's id that tell of this film's world. */
+  /** Words of a title's id that tell of this film’s scenery. */
   readonly words: RegExp
 }
 
@@ -66,11 +66,11 @@ export const sampleFilms: readonly SampleFilm[] = [
 
 const turned = <T>(list: readonly T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)]
 
-/** The film that a title's story plays: one of the title's own world, else of its genre, always the same. */
+/** The film that a title's story plays: one with the title’s own scenery, else of its genre, always the same. */
 export function filmOf(genre: SampleGenre, titleId: string, index: number): SampleFilm {
-  const ofWorld = sampleFilms.filter(({ words }) => words.test(titleId))
-  const ofGenre = sampleFilms.filter((film) => film.genres.includes(genre) && !ofWorld.includes(film))
-  const fitting = [...ofWorld, ...(ofGenre.length > 0 ? turned(ofGenre, pickNumber(titleId, ofGenre.length)) : [])]
+  const ofDeps = sampleFilms.filter(({ words }) => words.test(titleId))
+  const ofGenre = sampleFilms.filter((film) => film.genres.includes(genre) && !ofDeps.includes(film))
+  const fitting = [...ofDeps, ...(ofGenre.length > 0 ? turned(ofGenre, pickNumber(titleId, ofGenre.length)) : [])]
   const film = fitting[index % fitting.length]
   if (!film) throw new Error(`No film suits ${titleId}`)
   return film

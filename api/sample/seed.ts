@@ -17,10 +17,10 @@ import { seedWatchlist } from './seed-watchlist.ts'
  * Fills an empty shop with the sample data, all or nothing. Returns false when titles exist already; then only missing
  * static pages and settings are added.
  */
-export async function seedSampleWorld(world: Pick<Infrastructure, 'clock' | 'db'>): Promise<boolean> {
+export async function seedSampleData(deps: Pick<Infrastructure, 'clock' | 'db'>): Promise<boolean> {
   const source = await readSampleSource()
-  return world.db.transaction().execute(async (trx) => {
-    const now = world.clock.now()
+  return deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock.now()
     await seedPages(trx, now)
     await seedHome(trx, now)
     const known = await trx.selectFrom('title').select('full_title_id').limit(1).executeTakeFirst()

@@ -46,10 +46,10 @@ export interface Domain<Uses = unknown> {
   name: string
   /** Forward only; each touches this domain's own tables and is named `2026-11-21-01-what`. */
   migrations?: Record<string, Migration>
-  endpoints?(world: Uses): Endpoint<ContractKey>[]
+  endpoints?(deps: Uses): Endpoint<ContractKey>[]
   /** Routes outside the contract: pictures, playlists, websockets. */
-  routes?(app: FastifyInstance, world: Uses): void | Promise<void>
-  jobs?(world: Uses): Job[]
+  routes?(app: FastifyInstance, deps: Uses): void | Promise<void>
+  jobs?(deps: Uses): Job[]
   /**
    * Removes a member from this domain's tables, in the transaction that removes them everywhere.
    * @throws Error that says why they can't be removed yet

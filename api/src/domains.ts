@@ -12,7 +12,7 @@ import { library } from './library/library.ts'
 import { live } from './live/live.ts'
 import { mail } from './mail/mail.ts'
 import { media } from './media/media.ts'
-import type { World } from './open-world.ts'
+import type { Deps } from './open-deps.ts'
 import { page } from './page/page.ts'
 import { passkey } from './passkey/passkey.ts'
 import { payment } from './payment/payment.ts'
@@ -28,7 +28,7 @@ import { watchlist } from './watchlist/watchlist.ts'
 import { withdrawal } from './withdrawal/withdrawal.ts'
 
 /** Every domain of the API. A new one adds its line here; its `*-tables.ts` extends the database type by itself. */
-export const domains: readonly Domain<World>[] = [
+export const domains: readonly Domain<Deps>[] = [
   upkeep,
   identity,
   device,

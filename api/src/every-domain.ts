@@ -1,7 +1,7 @@
 import type { OwnData } from '@ginmaku/shared-contracts/api/own-data.ts'
 import type { Domain, Leaving } from './domain.ts'
 import { forgetMemberIn } from './forget-member.ts'
-import type { EveryDomain } from './withdrawal/withdrawal-world.ts'
+import type { EveryDomain } from './withdrawal/withdrawal-deps.ts'
 
 /** What all domains together know about a member, and their doors to forget them. */
 export function createEveryDomain(domains: readonly Domain<never>[]): EveryDomain {

@@ -7,8 +7,8 @@ import { domains } from './domains.ts'
 import { forgetMember } from './forget-member.ts'
 import { addEntitlement } from './testing/add-title.ts'
 import { joinWith } from './testing/join-test-channel.ts'
+import type { TestMember } from './testing/open-test-server.ts'
 import { cards, openTestShop, prices, type TestShop } from './testing/open-test-shop.ts'
-import type { TestMember } from './testing/open-test-world.ts'
 import { passkeyOf } from './testing/passkey-of.ts'
 import { problemFrom } from './testing/test-client.ts'
 
@@ -20,7 +20,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 /** Every table, also of future domains, that contains one of these words. */
 async function tablesThatName(...words: string[]): Promise<string[]> {
-  const { db } = shop.world.world
+  const { db } = shop.server.deps
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
@@ -36,7 +36,7 @@ async function tablesThatName(...words: string[]): Promise<string[]> {
 /** Under another address than the member's own. */
 async function sendInquiry(member: TestMember, purchase_number: string) {
   const { magic_code, wait_seconds } = await member.api.call('POST /inquiry/form', {})
-  shop.world.clock.pass(wait_seconds * secondMs)
+  shop.server.clock.pass(wait_seconds * secondMs)
   const written = { inquiry_type_value: 'payment', inquiry_type_text: 'お支払い', inquiry: '領収書について' } as const
   const body = { email: 'other@example.com', ...written, purchase_number, magic_code, locale: 'ja' } as const
   await member.api.call('POST /inquiry', { body })
@@ -44,7 +44,7 @@ async function sendInquiry(member: TestMember, purchase_number: string) {
 
 /** A linked service, a visit to another, and a return with the member's address. */
 async function linkProvider({ memberId, email, ...member }: TestMember) {
-  const { db } = shop.world.world
+  const { db } = shop.server.deps
   const linked_at = new Date()
   await db
     .insertInto('linked_provider')
@@ -67,22 +67,22 @@ async function redeemCopy({ api }: TestMember) {
 }
 
 const forget = ({ memberId, email }: Pick<TestMember, 'memberId' | 'email'>) =>
-  forgetMember(shop.world.world.db, domains, { memberId, email })
+  forgetMember(shop.server.deps.db, domains, { memberId, email })
 
 /** Something in every table that may be about a member. @returns the number of their purchase */
 async function useEverything(member: TestMember): Promise<string> {
   const email = member.email.toUpperCase()
-  await shop.world.api.call('POST /signup', {
+  await shop.server.api.call('POST /signup', {
     body: { email, password: 'filmfan1234', locale: 'ja', terms_accepted: true },
   })
-  await shop.world.api.call('POST /password-reminder', { body: { email: member.email } })
-  await shop.world.jobs.runTriggered()
-  await shop.world.api.call('POST /password-reminder', { body: { email: member.email } })
-  await shop.world.api.call('POST /login', { body: { email: member.email, password: member.password } })
+  await shop.server.api.call('POST /password-reminder', { body: { email: member.email } })
+  await shop.server.jobs.runTriggered()
+  await shop.server.api.call('POST /password-reminder', { body: { email: member.email } })
+  await shop.server.api.call('POST /login', { body: { email: member.email, password: member.password } })
   const moved = { email: `moved-${member.email}`, current_password: member.password }
   await member.api.call('POST /user/mail-edit', { body: moved })
   const migration = { successor_account: member.email, successor_account_folded: member.email, migrated_at: new Date() }
-  await shop.world.world.db
+  await shop.server.deps.db
     .insertInto('account_migration')
     .values({ member_id: member.memberId, ...migration })
     .execute()
@@ -99,13 +99,13 @@ async function useEverything(member: TestMember): Promise<string> {
   await sendInquiry(member, purchase_number)
   const request = { full_title_id: 'film', play_id: 'film-1' }
   const { manifest_url } = await member.api.call('POST /user/check/purchase', { body: request })
-  await fetch(shop.world.origin + manifest_url.replace('master.m3u8', 'sd/000.m4s'))
-  const { user_code } = await shop.world.api.call('POST /deviceflow/code', { body: { client_id: 'ginmaku-tv' } })
+  await fetch(shop.server.origin + manifest_url.replace('master.m3u8', 'sd/000.m4s'))
+  const { user_code } = await shop.server.api.call('POST /deviceflow/code', { body: { client_id: 'ginmaku-tv' } })
   await member.api.call('POST /deviceflow/auth', { body: { user_code } })
-  await passkeyOf(shop.world, member)
+  await passkeyOf(shop.server, member)
   await member.api.call('POST /user/passkey/options', { body: {} })
   await member.api.call('PUT /user/watchlist/{full_title_id}', { params: { full_title_id: 'film' } })
-  await addEntitlement(shop.world, member.memberId, 'film', { salesType: 'est', viewType: 2 })
+  await addEntitlement(shop.server, member.memberId, 'film', { salesType: 'est', viewType: 2 })
   await member.api.call('POST /user/download', { body: { play_id: 'film-2', device_id: 'laptop' } })
   await redeemCopy(member)
   await joinWith(shop, member, cards.success, { publisher_id: 'matsukage', confirm_price: 1320 })
@@ -113,10 +113,10 @@ async function useEverything(member: TestMember): Promise<string> {
 }
 
 const purchasesOf = (...numbers: string[]) =>
-  shop.world.world.db.selectFrom('purchase').selectAll().where('purchase_number', 'in', numbers).execute()
+  shop.server.deps.db.selectFrom('purchase').selectAll().where('purchase_number', 'in', numbers).execute()
 
 test('no table still contains a deleted member; their purchases stay, under an id that nothing else has', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const purchase_number = await useEverything(member)
   const [before] = await purchasesOf(purchase_number)
   const known = await tablesThatName(member.memberId, member.email)
@@ -168,7 +168,7 @@ test('no table still contains a deleted member; their purchases stay, under an i
 })
 
 test('a member with a payment in progress is not deleted from any domain', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const { purchase_number } = await shop.buy(member, cards.challenge)
   const known = await tablesThatName(member.memberId, member.email)
   await expect(forget(member)).rejects.toThrow(purchase_number)
@@ -176,16 +176,16 @@ test('a member with a payment in progress is not deleted from any domain', async
 })
 
 test('a payment captured after the deletion is refunded', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const purchase = await shop.buy(member, cards.challenge)
   const { purchase_number } = purchase
-  const { db } = shop.world.world
+  const { db } = shop.server.deps
   // Failed here while the gateway still waits for the member.
   await db.updateTable('purchase').set({ status: 'failed' }).where('purchase_number', '=', purchase_number).execute()
   await forget(member)
   await shop.answerChallenge(purchase, 'authenticate')
   const statusNow = async () => {
-    await shop.world.jobs.runTriggered()
+    await shop.server.jobs.runTriggered()
     const row = db.selectFrom('purchase').select('status').where('purchase_number', '=', purchase_number)
     return (await row.executeTakeFirstOrThrow()).status
   }
@@ -196,13 +196,13 @@ const cancelChannel = ({ api }: TestMember) =>
   api.call('POST /user/channel/{publisher_id}/cancel', { params: { publisher_id: 'matsukage' } })
 
 test('a member who withdraws leaves no trace but their purchases, nor does the mail that says so once it is sent', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   await useEverything(member)
   await cancelChannel(member)
   const body = { reasons: ['other'], precautions_accepted: true, current_password: member.password } as const
   await member.api.call('POST /user/withdrawal', { body: { ...body, reasons: [...body.reasons] } })
   expect(await tablesThatName(member.memberId, member.email)).toEqual(['mail_outbox'])
-  await shop.world.jobs.runTriggered()
+  await shop.server.jobs.runTriggered()
   expect(await tablesThatName(member.memberId, member.email)).toEqual([])
 })
 

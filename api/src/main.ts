@@ -6,24 +6,24 @@ import { startApi } from './start-api.ts'
 process.umask(0o077)
 const settings = readSettings(process.env)
 const api = await startApi(settings)
-const admin = settings.DATABASE_URL ? undefined : await openAdminSocket(api.world).catch(logNoSocket)
-api.world.log.info({ url: api.origin, database: api.world.connection.kind }, 'api ready')
+const admin = settings.DATABASE_URL ? undefined : await openAdminSocket(api.deps).catch(logNoSocket)
+api.deps.log.info({ url: api.origin, database: api.deps.connection.kind }, 'api ready')
 
 /** Milliseconds. A job or request that hangs must not keep the process alive forever. */
 const timeoutMs = 25_000
 
 async function stop(signal: string) {
-  api.world.log.info({ signal }, 'api stopping')
+  api.deps.log.info({ signal }, 'api stopping')
   const overdue = setTimeout(() => process.exit(1), timeoutMs)
   overdue.unref()
   await admin?.close()
   await api.stop()
-  api.world.log.info('api stopped')
+  api.deps.log.info('api stopped')
   process.exit(0)
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
 
 function logNoSocket(error: unknown): undefined {
-  api.world.log.error({ err: error }, 'no administration socket: operators have to stop this process first')
+  api.deps.log.error({ err: error }, 'no administration socket: operators have to stop this process first')
 }

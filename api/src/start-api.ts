@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { seedSampleWorld } from '../sample/seed.ts'
+import { seedSampleData } from '../sample/seed.ts'
 import { migrate } from './database/migrate.ts'
 import { domains } from './domains.ts'
-import { openWorld, type World, type WorldParts } from './open-world.ts'
+import { type Deps, openDeps, type ReplacedDeps } from './open-deps.ts'
 import { createApp } from './server/create-app.ts'
 import type { Settings } from './settings.ts'
 
 export interface RunningApi {
-  world: World
+  deps: Deps
   app: FastifyInstance
   /** e.g. `http://127.0.0.1:3100` */
   origin: string
@@ -16,22 +16,22 @@ export interface RunningApi {
   stop(): Promise<void>
 }
 
-/** Opens the world, migrates the database, listens, and starts the jobs. */
-export async function startApi(settings: Settings, parts: WorldParts = {}): Promise<RunningApi> {
-  const { world, close } = await openWorld(settings, domains, parts)
+/** Opens the dependencies, migrates the database, listens, and starts the jobs. */
+export async function startApi(settings: Settings, parts: ReplacedDeps = {}): Promise<RunningApi> {
+  const { deps, close } = await openDeps(settings, domains, parts)
   try {
-    await migrate(world.db, domains)
-    if (settings.SEED === 'sample' && (await seedSampleWorld(world))) world.log.info('sample world seeded')
-    const app = await createApp(world, domains)
+    await migrate(deps.db, domains)
+    if (settings.SEED === 'sample' && (await seedSampleData(deps))) deps.log.info('sample data seeded')
+    const app = await createApp(deps, domains)
     // Listens before starting jobs, so that a process without its port does no work.
     await app.listen({ host: settings.API_HOST, port: settings.API_PORT })
-    await world.jobs.start(domains.flatMap((domain) => domain.jobs?.(world) ?? []))
+    await deps.jobs.start(domains.flatMap((domain) => domain.jobs?.(deps) ?? []))
     const { port } = app.server.address() as AddressInfo
     const stop = async () => {
       await app.close()
       await close()
     }
-    return { world, app, origin: `http://${settings.API_HOST}:${port}`, stop }
+    return { deps, app, origin: `http://${settings.API_HOST}:${port}`, stop }
   } catch (error) {
     await close()
     throw error

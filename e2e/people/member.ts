@@ -37,7 +37,7 @@ export async function newMember(site: TestSite, language: Language): Promise<Mem
 export const demo = { email: 'demo@ginmaku.example', password: 'ginmaku2026' } as const
 
 /**
- * The member with the sample world's library and history. Shared by all tests of a worker, so tests must not buy anything with
+ * The member with the sample data's library and history. Shared by all tests of a worker, so tests must not buy anything with
  * it.
  */
 export async function demoMember(site: TestSite, language: Language): Promise<Member> {

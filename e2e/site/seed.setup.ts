@@ -5,8 +5,8 @@ import { startService } from '@ginmaku/platform/start/service.ts'
 import { test as setup } from '@playwright/test'
 import { root, seededData } from './seeded-data.ts'
 
-setup('the sample world is in a database', async () => {
-  // Seeded again in each run, since the sample world's live times are relative to now.
+setup('the sample data is in a database', async () => {
+  // Seeded again in each run, since the sample data's live times are relative to now.
   rmSync(seededData, { recursive: true, force: true })
   const port = await freePort(4290)
   const api = await startService({

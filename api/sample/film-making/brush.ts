@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 
-/** What a film is drawn with. Every world is drawn in units of 1920 × 1080, whatever size it is encoded in. */
+/** What a film is drawn with. Every scenery is drawn in units of 1920 × 1080, whatever size it is encoded in. */
 export type Paint = SKRSContext2D
 export type Point = readonly [x: number, y: number]
 export type Four<T> = readonly [T, T, T, T]

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import { high, wide } from './brush.ts'
 import { mark } from './mark.ts'
+import { momentAt } from './scenery.ts'
 import type { Scene } from './scenes.ts'
-import { momentAt } from './world.ts'
 
 export const segmentSeconds = 4
 /** Frames per second of every film. */
@@ -66,7 +66,7 @@ function* draw(scene: Scene, { name, width, height }: Rung): Generator<Uint8Arra
   for (let frame = 0; frame < scene.seconds * frameRate; frame += 1) {
     const seconds = frame / frameRate
     paint.setTransform(width / wide, 0, 0, height / high, 0, 0)
-    scene.world(paint, momentAt(seconds, scene.seconds))
+    scene.scenery(paint, momentAt(seconds, scene.seconds))
     mark(paint, name.toUpperCase(), seconds, scene.isLive)
     yield canvas.data()
   }

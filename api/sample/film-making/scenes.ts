@@ -1,16 +1,16 @@
+import { cloudIslands } from './sceneries/cloud-islands.ts'
+import { concert } from './sceneries/concert.ts'
+import { forest } from './sceneries/forest.ts'
+import { harbour } from './sceneries/harbour.ts'
+import { kabukiStage } from './sceneries/kabuki-stage.ts'
+import { kitchen } from './sceneries/kitchen.ts'
+import { liveStage } from './sceneries/live-stage.ts'
+import { nightSea } from './sceneries/night-sea.ts'
+import { orbit } from './sceneries/orbit.ts'
+import { snowVillage } from './sceneries/snow-village.ts'
+import { tramInRain } from './sceneries/tram-in-rain.ts'
+import type { Scenery } from './scenery.ts'
 import { sound } from './sound.ts'
-import type { World } from './world.ts'
-import { cloudIslands } from './worlds/cloud-islands.ts'
-import { concert } from './worlds/concert.ts'
-import { forest } from './worlds/forest.ts'
-import { harbour } from './worlds/harbour.ts'
-import { kabukiStage } from './worlds/kabuki-stage.ts'
-import { kitchen } from './worlds/kitchen.ts'
-import { liveStage } from './worlds/live-stage.ts'
-import { nightSea } from './worlds/night-sea.ts'
-import { orbit } from './worlds/orbit.ts'
-import { snowVillage } from './worlds/snow-village.ts'
-import { tramInRain } from './worlds/tram-in-rain.ts'
 
 /** A sample film before encoding: its picture, its sound and its length. */
 export interface Scene {
@@ -19,7 +19,7 @@ export interface Scene {
   readonly isIn4k: boolean
   /** A multiple of the segment length, so that video and playlist end together. */
   readonly seconds: number
-  readonly world: World
+  readonly scenery: Scenery
   /** A lavfi source. */
   readonly sound: string
 }
@@ -37,7 +37,7 @@ export const scenes: readonly Scene[] = [
     assetId: 'night-sea',
     isIn4k: true,
     seconds: 48,
-    world: nightSea,
+    scenery: nightSea,
     sound: sound(chord(110, 164.8, 261.6), [bell(659.3, 8, 3), bell(493.9, 12, 7)], {
       ...{ from: 80, to: 700, times: 0.14, level: 0.14 },
     }),
@@ -47,7 +47,7 @@ export const scenes: readonly Scene[] = [
     assetId: 'orbit',
     isIn4k: true,
     seconds: 48,
-    world: orbit,
+    scenery: orbit,
     sound: sound(chord(55, 82.4, 123.5, 185), [bell(740, 16, 5), bell(1108.7, 12, 9)]),
   },
   {
@@ -55,13 +55,13 @@ export const scenes: readonly Scene[] = [
     assetId: 'kabuki-stage',
     isIn4k: true,
     seconds: 48,
-    world: kabukiStage,
+    scenery: kabukiStage,
     sound: sound(chord(73.4, 146.8), [drum(68, 2, 0.02), drum(92, 4, 1.02), bell(587.3, 6, 2.5), bell(784, 8, 5.5)]),
   },
   {
     ...film,
     assetId: 'tram-in-rain',
-    world: tramInRain,
+    scenery: tramInRain,
     sound: sound(chord(98, 146.8, 233.1), [bell(698.5, 12, 2), bell(523.3, 12, 2.4)], {
       ...{ from: 900, to: 7000, times: 0.1, level: 0.12 },
     }),
@@ -69,7 +69,7 @@ export const scenes: readonly Scene[] = [
   {
     ...film,
     assetId: 'snow-village',
-    world: snowVillage,
+    scenery: snowVillage,
     sound: sound(chord(98, 146.8, 196, 293.7), [bell(784, 10, 4), bell(987.8, 8, 6)], {
       ...{ from: 200, to: 900, times: 0.1, level: 0.07 },
     }),
@@ -77,7 +77,7 @@ export const scenes: readonly Scene[] = [
   {
     ...film,
     assetId: 'harbour',
-    world: harbour,
+    scenery: harbour,
     sound: sound(chord(130.8, 196, 329.6), [bell(880, 6, 2.5), bell(659.3, 8, 1), drum(82, 16, 9)], {
       ...{ from: 100, to: 1200, times: 0.2, level: 0.12 },
     }),
@@ -85,7 +85,7 @@ export const scenes: readonly Scene[] = [
   {
     ...film,
     assetId: 'kitchen',
-    world: kitchen,
+    scenery: kitchen,
     sound: sound(chord(146.8, 220, 277.2), [drum(210, 1.5, 0.7), bell(880, 4, 1), bell(1174.7, 6, 3.5)], {
       ...{ from: 1500, to: 6000, times: 1.3, level: 0.05 },
     }),
@@ -93,7 +93,7 @@ export const scenes: readonly Scene[] = [
   {
     ...film,
     assetId: 'forest',
-    world: forest,
+    scenery: forest,
     sound: sound(chord(123.5, 185, 246.9), [bell(1318.5, 6, 1.5), bell(1568, 8, 4), bell(1174.7, 10, 7)], {
       ...{ from: 300, to: 2400, times: 0.12, level: 0.12 },
     }),
@@ -101,7 +101,7 @@ export const scenes: readonly Scene[] = [
   {
     ...film,
     assetId: 'cloud-islands',
-    world: cloudIslands,
+    scenery: cloudIslands,
     sound: sound(chord(130.8, 196, 246.9, 392), [bell(784, 4, 1), bell(987.8, 6, 2.5), bell(1174.7, 12, 5)], {
       ...{ from: 200, to: 1200, times: 0.1, level: 0.08 },
     }),
@@ -109,7 +109,7 @@ export const scenes: readonly Scene[] = [
   {
     ...film,
     assetId: 'concert',
-    world: concert,
+    scenery: concert,
     sound: sound(chord(110, 164.8, 277.2), [
       ...[drum(70, 1.5, 0.02), drum(180, 3, 0.77)],
       ...[bell(554.4, 3, 0.4), bell(659.3, 6, 1.9), bell(740, 6, 4.9)],
@@ -120,7 +120,7 @@ export const scenes: readonly Scene[] = [
     assetId: 'live-loop',
     isLive: true,
     seconds: 24,
-    world: liveStage,
+    scenery: liveStage,
     sound: sound(
       [
         { hertz: 130.8, swell: 12, pan: 0.4 },

@@ -1,15 +1,15 @@
 import type { Domain } from '../domain.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import { findMigration, forgetMigration } from './account-migration-store.ts'
-import type { AccountMigrationWorld } from './account-migration-world.ts'
 import { getMigration } from './get-migration.ts'
 import { migrateAccount } from './migrate-account.ts'
 import { createAccountMigrations } from './migrations/2026-11-23-40-account-migrations.ts'
 
 /** Moving accounts to the service that succeeds this one (spec §1.4). */
-export const accountMigration: Domain<AccountMigrationWorld> = {
+export const accountMigration: Domain<Infrastructure> = {
   name: 'account-migration',
   migrations: { '2026-11-23-40-account-migrations': createAccountMigrations },
-  endpoints: (world) => [getMigration(world), migrateAccount(world)],
+  endpoints: (deps) => [getMigration(deps), migrateAccount(deps)],
   forget: (trx, { memberId }) => forgetMigration(trx, memberId),
   ownData: async (db, { memberId }) => {
     const migration = await findMigration(db, memberId)

@@ -1,12 +1,12 @@
 import { readSiteSettings } from '../home/public.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { findMigration } from './account-migration-store.ts'
-import type { AccountMigrationWorld } from './account-migration-world.ts'
 import { migrationWindow } from './migration-window.ts'
 import { presentMigration } from './present-migration.ts'
 import { countUnlimitedTitles } from './unlimited-titles.ts'
 
-export const getMigration = ({ clock, db }: AccountMigrationWorld) =>
+export const getMigration = ({ clock, db }: Infrastructure) =>
   endpoint('GET /user/migration', async (_, { memberId, locale }) => {
     const now = clock.now()
     const { service } = await readSiteSettings(db, ['service'])

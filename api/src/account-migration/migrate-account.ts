@@ -1,12 +1,12 @@
 import { shownMoment } from '../calendar.ts'
 import { readSiteSettings } from '../home/public.ts'
 import { findMember, foldEmail } from '../identity/public.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import { enqueueMail } from '../mail/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { addMigration, findMigration } from './account-migration-store.ts'
-import type { AccountMigrationWorld } from './account-migration-world.ts'
 import { migrationWindow } from './migration-window.ts'
 import { presentMigration } from './present-migration.ts'
 import { countUnlimitedTitles } from './unlimited-titles.ts'
@@ -18,7 +18,7 @@ const perMember: RateLimit = { name: 'account-migration', points: 10, duration: 
  * Records where the account goes, once, and mails its owner. A repeated request for the same account has the same response.
  * @throws ApiError migration_closed, nothing_to_migrate, already_migrated, successor_account_taken, too_many_requests
  */
-export const migrateAccount = ({ clock, db, jobs, limits }: AccountMigrationWorld) =>
+export const migrateAccount = ({ clock, db, jobs, limits }: Infrastructure) =>
   endpoint('POST /user/migration', async ({ body }, { memberId, locale }) => {
     const now = clock.now()
     const folded = foldEmail(body.successor_account)

@@ -1,7 +1,7 @@
 import type { Palette } from './palette.ts'
 import type { Dice } from './seeded-random.ts'
 
-/** A poster, a wide picture without words, or a still, which shows the same world from nearer or farther. */
+/** A poster, a wide picture without words, or a still, which shows the same scenery from nearer or farther. */
 export type View = 'poster' | 'wide' | 'still'
 
 /** What a composition draws with: size, colours and seeded random numbers. */

@@ -1,6 +1,6 @@
 import type { Named } from './choose-family.ts'
 import { drawWide } from './draw-wide.ts'
 
-/** Backdrop of a title, 16:9: its poster's world without words. */
+/** Backdrop of a title, 16:9: its poster’s scenery without words. */
 export const drawBackdrop = (facts: Named): string =>
   drawWide(facts, { view: 'wide', seed: `backdrop/${facts.full_title_id}` })

@@ -20,7 +20,7 @@ function chip(storyNumber: number): string {
   return ground + textLine(number, width - 76 - 16.5 * number.length, height - 56, style)
 }
 
-/** Still of a story, 16:9: the world of its title from another angle, nearer or farther, and the story's number. */
+/** Still of a story, 16:9: the scenery of its title from another angle, nearer or farther, and the story's number. */
 export const drawStill = (facts: StillFacts): string =>
   drawWide(
     { ...facts, name_en: facts.title_name_en },

@@ -17,7 +17,7 @@ export interface Place {
   tones?: Partial<Tones>
 }
 
-/** Where a subject is: a world of its own, lit from one side. */
+/** Where a subject is: scenery of its own, lit from one side. */
 export type Setting = (stage: Stage) => Place
 
 interface Options extends Partial<Placing> {

@@ -9,7 +9,7 @@ import { readSource } from './read-source.ts'
 import { openSource } from './source.ts'
 import { openSpool } from './spool.ts'
 
-export interface CatalogueFileWorld {
+export interface CatalogueFileDeps {
   db: Kysely<Database>
   settings: { DATA_DIR: string }
 }
@@ -34,7 +34,7 @@ function summary(outcome: Outcome): string[] {
  * @returns how many rows were added and changed @throws Error with a line for each thing that is wrong
  */
 export async function runImport(
-  { db, settings }: CatalogueFileWorld,
+  { db, settings }: CatalogueFileDeps,
   file: string,
   { isDryRun, ...progress }: Progress & { isDryRun: boolean },
 ): Promise<string> {
@@ -57,7 +57,7 @@ export async function runImport(
  * @returns how many rows were written
  */
 export async function runExport(
-  { db, settings }: CatalogueFileWorld,
+  { db, settings }: CatalogueFileDeps,
   file: string,
   progress: Progress,
 ): Promise<string> {

@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addEntitlement } from '../testing/add-title.ts'
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { addTitleOnSale } from '../testing/open-test-shop.ts'
-import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
 import { runExport, runImport } from './public.ts'
 
 type Rows = Record<string, Record<string, unknown>[]>
 
 let folder: string
-let world: TestWorld
+let server: TestServer
 let shop: Rows
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ginmaku-import-'))
-  world = await openTestWorld()
-  await addTitleOnSale(world, 'harbour')
-  await addTitleOnSale(world, 'station')
+  server = await openTestServer()
+  await addTitleOnSale(server, 'harbour')
+  await addTitleOnSale(server, 'station')
 })
 afterAll(async () => {
-  await world.stop()
+  await server.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -28,7 +28,7 @@ const progress = { say: (line: string) => void said.push(line), signal: new Abor
 
 async function exported(): Promise<Rows> {
   const file = join(folder, 'shop.json')
-  await runExport(world.world, file, progress)
+  await runExport(server.deps, file, progress)
   return JSON.parse(await readFile(file, 'utf8'))
 }
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
 async function importing(rows: Rows, options: { isDryRun?: boolean; signal?: AbortSignal } = {}): Promise<string> {
   const file = join(folder, 'change.json')
   await writeFile(file, JSON.stringify(rows))
-  return runImport(world.world, file, { ...progress, ...options })
+  return runImport(server.deps, file, { ...progress, ...options })
 }
 
 const rowOf = (kind: string, key: string, id: string, changes: object = {}) => {
@@ -65,11 +65,11 @@ it('a dry run shows what would be added and changed, field by field, and changes
 })
 
 it('an import changes the titles it names and keeps the others, and what members hold', async () => {
-  const member = await world.addMember()
-  await addEntitlement(world, member.memberId, 'harbour')
+  const member = await server.addMember()
+  await addEntitlement(server, member.memberId, 'harbour')
   const hidden = rowOf('titles', 'full_title_id', 'harbour', { published_at: '9999-12-31T00:00:00.000Z' })
   expect(await importing({ titles: [hidden] })).toContain('titles: 1 changed')
-  const { items } = await world.api.call('GET /latestTitle')
+  const { items } = await server.api.call('GET /latestTitle')
   expect(items.map((title) => title.full_title_id)).toEqual(['station'])
   const library = await member.api.call('GET /user/library', { query: {} })
   expect(library.items.map((title) => title.full_title_id)).toEqual(['harbour'])
@@ -78,7 +78,7 @@ it('an import changes the titles it names and keeps the others, and what members
 })
 
 it('a changed price leaves the amounts of earlier purchases', async () => {
-  const member = await world.addMember()
+  const member = await server.addMember()
   const request = {
     pack_price_id: 'harbour-tvod-free',
     payment_kind: 'free',
@@ -89,7 +89,7 @@ it('a changed price leaves the amounts of earlier purchases', async () => {
   await importing({ prices: [rowOf('prices', 'pack_price_id', 'harbour-tvod-free', { price: 800 })] })
   const history = await member.api.call('GET /user/history', { query: {} })
   expect(history.items.map(({ price }) => price)).toEqual([0])
-  const { api } = await world.addMember()
+  const { api } = await server.addMember()
   const quote = await api.call('POST /purchase/quote', { body: { pack_price_id: 'harbour-tvod-free' } })
   expect(quote.price).toBe(800)
 })
@@ -142,7 +142,7 @@ it('is refused, when a download is sold with a rental: by its price, or by the p
   await expect(importing({ packs: [rental] })).rejects.toThrow(
     'change.json, packs row 1: (station-est) sales_type: expected est, because a price of it comes with a download, found tvod',
   )
-  await world.world.db.deleteFrom('pack_price').where('pack_price_id', '=', 'station-file').execute()
+  await server.deps.db.deleteFrom('pack_price').where('pack_price_id', '=', 'station-file').execute()
 })
 
 it('is refused in plain words, when a row would collide with one that the file lacks', async () => {
@@ -163,7 +163,7 @@ it('leaves nothing half done when its operator leaves in the middle', async () =
   }
   const file = join(folder, 'many.json')
   await writeFile(file, JSON.stringify({ titles }))
-  const running = runImport(world.world, file, { ...progress, say, signal: leaving.signal })
+  const running = runImport(server.deps, file, { ...progress, say, signal: leaving.signal })
   await expect(running).rejects.toThrow('The operator has left.')
   expect(await exported()).toEqual(shop)
 })

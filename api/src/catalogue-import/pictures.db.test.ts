@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import { pictureAddress } from '@ginmaku/shared-contracts/api/pictures.ts'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { addTitleOnSale } from '../testing/open-test-shop.ts'
-import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
 import { runExport, runImport } from './public.ts'
 
 let folder: string
-let world: TestWorld
+let server: TestServer
 beforeAll(async () => {
-  world = await openTestWorld()
-  await addTitleOnSale(world, 'harbour')
+  server = await openTestServer()
+  await addTitleOnSale(server, 'harbour')
 })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ginmaku-pictures-'))
   await mkdir(join(folder, 'pictures'))
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
 const quiet = { say: () => undefined, signal: new AbortController().signal, isDryRun: false }
 
@@ -30,24 +30,24 @@ const painted = (width: number, height: number, colour: keyof typeof colours) =>
 /** Imports the shop with these changes of the title or of its first story. */
 async function importing(title: object, story: object = {}): Promise<string> {
   const file = join(folder, 'catalogue.json')
-  await runExport(world.world, file, quiet)
+  await runExport(server.deps, file, quiet)
   const shop = JSON.parse(await readFile(file, 'utf8'))
   Object.assign(shop.titles[0], title)
   Object.assign(shop.stories[0], story)
   await writeFile(file, JSON.stringify(shop))
-  return runImport(world.world, file, quiet)
+  return runImport(server.deps, file, quiet)
 }
 
 const params = { full_title_id: 'harbour' }
 async function images() {
-  const { title } = await world.api.call('GET /title/{full_title_id}', { params })
-  const { story } = await world.api.call('GET /title/{full_title_id}/story/{story_id}', {
+  const { title } = await server.api.call('GET /title/{full_title_id}', { params })
+  const { story } = await server.api.call('GET /title/{full_title_id}/story/{story_id}', {
     params: { ...params, story_id: 'harbour-1' },
   })
   return { poster: title.image, backdrop: title.backdrop, still: story.image }
 }
 
-const get = (address: string | undefined) => fetch(world.origin + address)
+const get = (address: string | undefined) => fetch(server.origin + address)
 
 async function pictureAt(address: string | undefined) {
   const response = await get(address)
@@ -67,8 +67,8 @@ it('an imported picture is shown instead of the drawn one, scaled by the job, an
   expect(shown.backdrop).not.toBe(drawn.backdrop)
   expect(shown.still).not.toBe(drawn.still)
 
-  await world.jobs.run('catalogue-scale-pictures')
-  const files = await readdir(join(world.world.settings.DATA_DIR, 'pictures'))
+  await server.jobs.run('catalogue-scale-pictures')
+  const files = await readdir(join(server.deps.settings.DATA_DIR, 'pictures'))
   // Posters have seven widths, stills eight and backdrops ten, each in three formats.
   expect(files.filter((file) => file.startsWith('posters-harbour.'))).toHaveLength(21)
   expect(files.filter((file) => file.startsWith('stills-harbour-1.'))).toHaveLength(24)
@@ -95,11 +95,11 @@ it('another content under the same name is another picture; the export takes the
   await painted(640, 960, 'blue').png().toFile(join(folder, 'poster.png'))
   const copy = join(folder, 'copy/catalogue.json')
   // Not exported again before this import, because an export writes the pictures that the shop has.
-  expect(await runImport(world.world, join(folder, 'catalogue.json'), quiet)).toContain('titles: 1 changed')
+  expect(await runImport(server.deps, join(folder, 'catalogue.json'), quiet)).toContain('titles: 1 changed')
   expect((await images()).poster).not.toBe(first.poster)
-  await runExport(world.world, copy, quiet)
+  await runExport(server.deps, copy, quiet)
   expect(await readFile(join(folder, 'copy/poster.png'))).toEqual(await readFile(join(folder, 'poster.png')))
-  expect(await runImport(world.world, copy, quiet)).not.toMatch(/added|changed(?<!unchanged)/)
+  expect(await runImport(server.deps, copy, quiet)).not.toMatch(/added|changed(?<!unchanged)/)
 })
 
 it('a picture of the wrong kind, size or proportions is refused by name', async () => {
@@ -126,7 +126,7 @@ it('a picture that breaks while it is scaled is reported with its file and tried
   await writeFile(join(folder, 'torn.png'), whole.subarray(0, whole.length / 2))
   await painted(960, 540, 'red').jpeg().toFile(join(folder, 'still.jpg'))
   await importing({ poster_file: 'torn.png' }, { still_file: 'still.jpg' })
-  const scaling = () => world.jobs.run('catalogue-scale-pictures')
+  const scaling = () => server.jobs.run('catalogue-scale-pictures')
   await expect(scaling()).rejects.toThrow('could not be scaled: torn.png (poster of harbour)')
   const { poster, still } = await images()
   expect((await pictureAt(pictureAddress(still, { width: 480, format: 'avif' }))).type).toBe('image/avif')
@@ -138,7 +138,7 @@ it('a picture that breaks while it is scaled is reported with its file and tried
   for (let attempt = 2; attempt <= 5; attempt++) await expect(scaling()).rejects.toThrow('torn.png')
   await scaling()
   await writeFile(join(folder, 'torn.png'), whole)
-  await runImport(world.world, join(folder, 'catalogue.json'), quiet)
+  await runImport(server.deps, join(folder, 'catalogue.json'), quiet)
   await scaling()
   expect((await pictureAt((await images()).poster)).type).toBe('image/jpeg')
 })

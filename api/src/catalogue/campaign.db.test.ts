@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { after, dayMs, secondMs } from '../clock.ts'
-import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
-let world: TestWorld
+let server: TestServer
 let begun: Date
 beforeAll(async () => {
-  world = await openTestWorld({ settings: { SEED: 'sample' } })
-  begun = world.clock.now()
+  server = await openTestServer({ settings: { SEED: 'sample' } })
+  begun = server.clock.now()
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
-const campaignOf = (full_title_id: string, campaign_id: string, api = world.api) =>
+const campaignOf = (full_title_id: string, campaign_id: string, api = server.api) =>
   api.call('GET /title/{full_title_id}/campaign/{campaign_id}', { params: { full_title_id, campaign_id } })
 const cardOf = async (full_title_id: string) =>
-  (await world.api.call('GET /latestTitle', { query: { limit: 100 } })).items.find(
+  (await server.api.call('GET /latestTitle', { query: { limit: 100 } })).items.find(
     (card) => card.full_title_id === full_title_id,
   )
-const at = (instant: Date) => world.clock.pass(instant.getTime() - world.clock.now().getTime())
+const at = (instant: Date) => server.clock.pass(instant.getTime() - server.clock.now().getTime())
 const endOfFair = () => after(begun, 4.5 * dayMs)
 
 test('spec §7.3: a running campaign lowers the prices of its title, in the caller’s language', async () => {
-  const ja = await campaignOf('deep-orbit', 'long-nights', world.client({ locale: 'ja' }))
+  const ja = await campaignOf('deep-orbit', 'long-nights', server.client({ locale: 'ja' }))
   expect(ja).toMatchObject({
     campaign_name: '夜長の名画フェア',
     state: 'running',
@@ -29,7 +29,7 @@ test('spec §7.3: a running campaign lowers the prices of its title, in the call
     ends_at: endOfFair().toISOString(),
     user_region: 'JP',
   })
-  const en = await campaignOf('deep-orbit', 'long-nights', world.client({ locale: 'en' }))
+  const en = await campaignOf('deep-orbit', 'long-nights', server.client({ locale: 'en' }))
   expect(en.campaign_name).toBe('Long Nights at the Movies')
   const [rental] = ja.packs
   expect(rental?.prices).toContainEqual({
@@ -44,7 +44,7 @@ test('spec §7.3: a running campaign lowers the prices of its title, in the call
 
 test('spec §7.3: title, card and campaign show the same price a second before the end and a second after', async () => {
   const shown = async () => {
-    const { title } = await world.api.call('GET /title/{full_title_id}', { params: { full_title_id: 'deep-orbit' } })
+    const { title } = await server.api.call('GET /title/{full_title_id}', { params: { full_title_id: 'deep-orbit' } })
     const campaign = await campaignOf('deep-orbit', 'long-nights')
     const lowest = (packs: typeof campaign.packs) =>
       Math.min(...packs.flatMap((pack) => pack.prices.map((price) => price.price)))

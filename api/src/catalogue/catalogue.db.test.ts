@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs } from '../clock.ts'
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { addTitleOnSale } from '../testing/open-test-shop.ts'
-import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
-import type { PackHolding } from './catalogue-world.ts'
+import type { PackHolding } from './catalogue-deps.ts'
 
 const holdings = new Map<string, PackHolding>()
-let world: TestWorld
+let server: TestServer
 beforeAll(async () => {
-  world = await openTestWorld({ settings: { SEED: 'sample' }, holdings: async () => holdings })
+  server = await openTestServer({ settings: { SEED: 'sample' }, holdings: async () => holdings })
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
-const titleOf = (full_title_id: string, api = world.api) =>
+const titleOf = (full_title_id: string, api = server.api) =>
   api.call('GET /title/{full_title_id}', { params: { full_title_id } })
 
 describe('lists', () => {
   it('come in consecutive pages of 20', async () => {
-    const first = await world.api.call('GET /latestTitle')
-    const second = await world.api.call('GET /latestTitle', { query: { offset: 20 } })
+    const first = await server.api.call('GET /latestTitle')
+    const second = await server.api.call('GET /latestTitle', { query: { offset: 20 } })
     expect([first.items.length, second.items.length]).toEqual([20, 20])
     expect(first.items.map((t) => t.full_title_id)).not.toContain(second.items[0]?.full_title_id)
     expect(second.result_total_count).toBe(first.result_total_count)
   })
 
   it('can be filtered by genre', async () => {
-    const { items, result_total_count } = await world.api.call('GET /latestTitle', {
+    const { items, result_total_count } = await server.api.call('GET /latestTitle', {
       query: { genre: 'music', limit: 100 },
     })
     expect(new Set(items.map((title) => title.genre))).toEqual(new Set(['music']))
@@ -33,7 +33,7 @@ describe('lists', () => {
   })
 
   it('show the cheapest price on sale, and none when nothing is', async () => {
-    const cards = (await world.api.call('GET /latestTitle', { query: { limit: 100 } })).items
+    const cards = (await server.api.call('GET /latestTitle', { query: { limit: 100 } })).items
     expect(cards.find((card) => card.full_title_id === 'night-glass')?.price_from).toEqual({
       price: 440,
       currency: 'JPY',
@@ -43,16 +43,16 @@ describe('lists', () => {
   })
 
   it('say of a title without a price whether its sale is over or begins later', async () => {
-    const { db, clock } = world.world
+    const { db, clock } = server.deps
     const [over, later, both] = ['sale-over', 'sale-later', 'sale-again']
-    for (const id of [over, later, both]) await addTitleOnSale(world, id)
+    for (const id of [over, later, both]) await addTitleOnSale(server, id)
     const [before, after] = [new Date(clock.now().getTime() - dayMs), new Date(clock.now().getTime() + dayMs)]
     const packs = (id: string) => db.updateTable('pack').where('full_title_id', '=', id)
     await packs(over).set({ on_sale_until: before }).execute()
     await packs(later).set({ on_sale_from: after }).execute()
     await packs(both).set({ on_sale_until: before }).where('sales_type', '=', 'tvod').execute()
     await packs(both).set({ on_sale_from: after }).where('sales_type', '=', 'est').execute()
-    const { items } = await world.api.call('GET /latestTitle', { query: { limit: 100 } })
+    const { items } = await server.api.call('GET /latestTitle', { query: { limit: 100 } })
     const why = (id: string) => {
       const card = items.find(({ full_title_id }) => full_title_id === id)
       return [card?.price_from, card?.not_on_sale]
@@ -65,27 +65,27 @@ describe('lists', () => {
   it.each([{ offset: -1 }, { limit: 0 }, { limit: 101 }, { offset: 1.5 }, { limit: Number.NaN }])(
     'refuse %o with 400 and name the wrong parameter',
     async (query) => {
-      const problem = await problemFrom(world.api.call('GET /latestTitle', { query }))
+      const problem = await problemFrom(server.api.call('GET /latestTitle', { query }))
       expect([problem.status, problem.code]).toEqual([400, 'invalid_offset'])
       expect(Object.keys(problem.errors ?? {})).toEqual(Object.keys(query))
     },
   )
 
   it('refuse a genre that does not exist', async () => {
-    const problem = await problemFrom(world.api.call('GET /latestTitle', { query: { genre: 'opera' as 'film' } }))
+    const problem = await problemFrom(server.api.call('GET /latestTitle', { query: { genre: 'opera' as 'film' } }))
     expect([problem.status, problem.code]).toEqual([400, 'invalid_request'])
   })
 
   it("are sorted by name for publishers, in the caller's language", async () => {
     const names = async (locale: 'ja' | 'en') =>
-      (await world.client({ locale }).call('GET /publisher')).items.map((publisher) => publisher.name)
+      (await server.client({ locale }).call('GET /publisher')).items.map((publisher) => publisher.name)
     for (const locale of ['ja', 'en'] as const)
       expect(await names(locale)).toEqual((await names(locale)).toSorted(new Intl.Collator(locale).compare))
     expect(await names('en')).toContain('Aizumi Films')
   })
 
   it('respond 404 for an unknown publisher', async () => {
-    const call = world.api.call('GET /publisher/{publisher_id}/title', { params: { publisher_id: 'nobody' } })
+    const call = server.api.call('GET /publisher/{publisher_id}/title', { params: { publisher_id: 'nobody' } })
     expect((await problemFrom(call)).code).toBe('not_found')
   })
 })
@@ -110,19 +110,19 @@ describe('a title', () => {
   it('of a series has pages of single packs, and summary packs of the whole', async () => {
     const params = { full_title_id: 'ghost-post-office' }
     const first = await titleOf('ghost-post-office')
-    const rest = await world.api.call('GET /title/{full_title_id}', { params, query: { offset: 10 } })
+    const rest = await server.api.call('GET /title/{full_title_id}', { params, query: { offset: 10 } })
     expect(first.result_total_count).toBe(12)
     expect([first.title.single_packs.length, rest.title.single_packs.length]).toEqual([10, 2])
     expect(first.title.summary_pack_rental[0]?.stories).toHaveLength(6)
     expect(first.title.summary_pack_buy[0]?.pack_info.view_days).toBeUndefined()
-    const summary = await world.api.call('GET /title/{full_title_id}/summary-pack', { params })
+    const summary = await server.api.call('GET /title/{full_title_id}/summary-pack', { params })
     expect(summary.rental).toEqual(first.title.summary_pack_rental)
     expect(summary.buy).toEqual(first.title.summary_pack_buy)
   })
 
   it('lists the packs that contain a story', async () => {
     const params = { full_title_id: 'ghost-post-office', story_id: 'ghost-post-office-2' }
-    const { story, packs } = await world.api.call('GET /title/{full_title_id}/story/{story_id}', { params })
+    const { story, packs } = await server.api.call('GET /title/{full_title_id}/story/{story_id}', { params })
     expect(story).toMatchObject({ story_number: 2, play_id: 'ghost-post-office-2-play' })
     expect(packs.map((pack) => pack.pack_id).sort()).toEqual([
       'ghost-post-office-2-buy',
@@ -132,7 +132,7 @@ describe('a title', () => {
     ])
     const missing = { ...params, story_id: 'ghost-post-office-99' }
     const problem = await problemFrom(
-      world.api.call('GET /title/{full_title_id}/story/{story_id}', { params: missing }),
+      server.api.call('GET /title/{full_title_id}/story/{story_id}', { params: missing }),
     )
     expect(problem.code).toBe('not_found')
   })
@@ -140,29 +140,29 @@ describe('a title', () => {
   it.each(['no-such-title', 'なし', 'a'.repeat(60)])('named %s is not found', async (full_title_id) => {
     expect((await problemFrom(titleOf(full_title_id))).code).toBe('title_not_found')
     for (const call of ['GET /title/{full_title_id}/recommend', 'GET /title/{full_title_id}/summary-pack'] as const)
-      expect((await problemFrom(world.api.call(call, { params: { full_title_id } }))).code).toBe('title_not_found')
+      expect((await problemFrom(server.api.call(call, { params: { full_title_id } }))).code).toBe('title_not_found')
   })
 
   it('is not found before it is published', async () => {
     const known = await titleOf('deep-orbit')
-    world.clock.pass(-20 * dayMs)
+    server.clock.pass(-20 * dayMs)
     expect((await problemFrom(titleOf(known.title.full_title_id))).code).toBe('title_not_found')
-    world.clock.pass(20 * dayMs)
+    server.clock.pass(20 * dayMs)
   })
 
   it('is sold from the first instant of its sale window, until just before the last', async () => {
     const pack = async () => (await titleOf('live-matsukage-premiere')).title.single_packs[0]
     const until = new Date((await pack())?.pack_info.on_sale_until ?? '')
-    const before = world.clock.now()
-    world.clock.set(new Date(until.getTime() - 1))
+    const before = server.clock.now()
+    server.clock.set(new Date(until.getTime() - 1))
     expect((await pack())?.state).toBe('on_sale')
-    world.clock.set(until)
+    server.clock.set(until)
     expect((await pack())?.state).toBe('not_on_sale')
-    world.clock.set(before)
+    server.clock.set(before)
   })
 
   it('shows a member what they hold, and a visitor only what is on sale', async () => {
-    const { api } = await world.addMember()
+    const { api } = await server.addMember()
     const until = new Date('2026-11-23T12:00:00Z')
     holdings.set('night-glass-rent', { state: 'rented', view_expire_at: until })
     const states = async (client: typeof api) =>
@@ -171,7 +171,7 @@ describe('a title', () => {
       ['rented', until.toISOString()],
       ['on_sale', undefined],
     ])
-    expect(await states(world.api)).toEqual([
+    expect(await states(server.api)).toEqual([
       ['on_sale', undefined],
       ['on_sale', undefined],
     ])
@@ -179,14 +179,14 @@ describe('a title', () => {
   })
 
   it('recommends similar titles, never itself', async () => {
-    const { items } = await world.api.call('GET /title/{full_title_id}/recommend', {
+    const { items } = await server.api.call('GET /title/{full_title_id}/recommend', {
       params: { full_title_id: 'night-glass' },
     })
     expect(items).toHaveLength(12)
     const ids = items.map((title) => title.full_title_id)
     expect(ids).not.toContain('night-glass')
-    const { db } = world.world
-    const all = await db.selectFrom('title').selectAll().where('published_at', '<=', world.clock.now()).execute()
+    const { db } = server.deps
+    const all = await db.selectFrom('title').selectAll().where('published_at', '<=', server.clock.now()).execute()
     const compared = all.find((title) => title.full_title_id === 'night-glass')
     const shared = (title: (typeof all)[number]) =>
       4 * Number(title.director_ja !== null && title.director_ja === compared?.director_ja) +
@@ -201,9 +201,9 @@ describe('a title', () => {
   })
 
   it('takes the caller’s region from a trusted proxy only', async () => {
-    const abroad = world.client({ headers: { 'x-client-region': 'us' } })
+    const abroad = server.client({ headers: { 'x-client-region': 'us' } })
     expect(await abroad.call('GET /region')).toEqual({ region: 'US' })
-    const suspicious = await openTestWorld({ settings: { TRUSTED_PROXIES: '10.0.0.0/8', DEFAULT_REGION: 'FR' } })
+    const suspicious = await openTestServer({ settings: { TRUSTED_PROXIES: '10.0.0.0/8', DEFAULT_REGION: 'FR' } })
     expect(await suspicious.client({ headers: { 'x-client-region': 'US' } }).call('GET /region')).toEqual({
       region: 'FR',
     })
@@ -215,26 +215,26 @@ describe('pictures', () => {
   it('of titles and stories are cached for ever under the address recommended in lists', async () => {
     const { title } = await titleOf('night-glass')
     for (const address of [title.image, title.single_packs[0]?.stories[0]?.image ?? '']) {
-      const response = await fetch(world.origin + address)
+      const response = await fetch(server.origin + address)
       expect(response.headers.get('content-type')).toContain('image/svg+xml')
       expect(response.headers.get('cache-control')).toContain('immutable')
       expect(await response.text()).toMatch(/^<svg/)
       const etag = response.headers.get('etag') ?? ''
-      expect((await fetch(world.origin + address, { headers: { 'if-none-match': etag } })).status).toBe(304)
+      expect((await fetch(server.origin + address, { headers: { 'if-none-match': etag } })).status).toBe(304)
     }
   })
 
   it('are cached briefly under another version, and 404 for an unknown title', async () => {
-    const other = await fetch(`${world.origin}/images/posters/night-glass.svg?v=old`)
+    const other = await fetch(`${server.origin}/images/posters/night-glass.svg?v=old`)
     expect(other.headers.get('cache-control')).toBe('public, max-age=300')
     for (const file of ['nothing.svg', '..%2fetc.svg', 'night-glass.png'])
-      expect((await fetch(`${world.origin}/images/posters/${file}`)).status).toBe(404)
+      expect((await fetch(`${server.origin}/images/posters/${file}`)).status).toBe(404)
   })
 })
 
 it('a pack also shows a story of another title, in its position', async () => {
   const stranger = { pack_id: 'night-glass-rent', story_id: 'ghost-post-office-2', position: 9 }
-  await world.world.db.insertInto('pack_story').values(stranger).execute()
+  await server.deps.db.insertInto('pack_story').values(stranger).execute()
   const { title } = await titleOf('night-glass')
   expect(title.single_packs[0]?.stories.map((story) => story.story_id)).toEqual([
     'night-glass-1',

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import type { CatalogueWorld } from './catalogue-world.ts'
+import type { CatalogueDeps } from './catalogue-deps.ts'
 import { getCampaign } from './get-campaign.ts'
 import { getChannel, listAllChannels } from './get-channel.ts'
 import { getPlay } from './get-play.ts'
@@ -21,7 +21,7 @@ import { scalePictures } from './scale-pictures.ts'
 import { searchTitles, suggestTitles } from './search/search-endpoints.ts'
 import { getSitemapPart, listSitemapParts } from './sitemap-endpoints.ts'
 
-export const catalogue: Domain<CatalogueWorld> = {
+export const catalogue: Domain<CatalogueDeps> = {
   name: 'catalogue',
   migrations: {
     '2026-11-21-04-catalogue': createCatalogueTables,
@@ -35,24 +35,24 @@ export const catalogue: Domain<CatalogueWorld> = {
     '2026-11-25-40-backdrops': addBackdrops,
     '2026-11-25-41-sold-packs': indexSoldPacks,
   },
-  endpoints: (world) => [
-    listLatest(world),
-    listAllPublishers(world),
-    listPublisherTitles(world),
-    getTitle(world),
-    listRecommended(world),
-    listSummaryPacks(world),
-    getStory(world),
-    searchTitles(world),
-    suggestTitles(world),
-    getCampaign(world),
-    listAllChannels(world),
-    getChannel(world),
-    getPublisherPage(world),
-    getPlay(world),
-    listSitemapParts(world),
-    getSitemapPart(world),
+  endpoints: (deps) => [
+    listLatest(deps),
+    listAllPublishers(deps),
+    listPublisherTitles(deps),
+    getTitle(deps),
+    listRecommended(deps),
+    listSummaryPacks(deps),
+    getStory(deps),
+    searchTitles(deps),
+    suggestTitles(deps),
+    getCampaign(deps),
+    listAllChannels(deps),
+    getChannel(deps),
+    getPublisherPage(deps),
+    getPlay(deps),
+    listSitemapParts(deps),
+    getSitemapPart(deps),
   ],
   routes: serveImages,
-  jobs: (world) => [scalePictures(world)],
+  jobs: (deps) => [scalePictures(deps)],
 }

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { after } from '../clock.ts'
-import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
-let world: TestWorld
+let server: TestServer
 beforeAll(async () => {
-  world = await openTestWorld({ settings: { SEED: 'sample' } })
+  server = await openTestServer({ settings: { SEED: 'sample' } })
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
-const channelOf = (publisher_id: string, query = {}, api = world.api) =>
+const channelOf = (publisher_id: string, query = {}, api = server.api) =>
   api.call('GET /channel/{publisher_id}', { params: { publisher_id }, query })
-const pageOf = (slug: string, query = {}, api = world.api) =>
+const pageOf = (slug: string, query = {}, api = server.api) =>
   api.call('GET /publisher-page/{slug}', { params: { slug }, query })
 
 test('spec §7.3: a channel has its publisher, its monthly fee and its stories, those of a title together', async () => {
   const { publisher, pack, stories, result_total_count } = await channelOf(
     'tsukibune',
     { limit: 100 },
-    world.client({ locale: 'ja' }),
+    server.client({ locale: 'ja' }),
   )
   expect(publisher).toEqual({ publisher_id: 'tsukibune', name: '月舟動画' })
   expect(pack).toMatchObject({ price: 880, currency: 'JPY' })
@@ -38,17 +38,17 @@ test('spec §9.2: a channel’s stories come in pages that follow each other', a
 
 test('a story of a title that is not in the shop yet is not in the channel', async () => {
   const { stories, result_total_count } = await channelOf('matsukage', { limit: 100 })
-  const { db } = world.world
+  const { db } = server.deps
   const title = db.updateTable('title').where('full_title_id', '=', 'matsukage-thieves')
-  await title.set({ published_at: after(world.clock.now(), 1) }).execute()
+  await title.set({ published_at: after(server.clock.now(), 1) }).execute()
   const without = await channelOf('matsukage', { limit: 100 })
-  await title.set({ published_at: world.clock.now() }).execute()
+  await title.set({ published_at: server.clock.now() }).execute()
   expect(without.result_total_count).toBe(result_total_count - 1)
   expect(without.stories).toEqual(stories.filter((story) => story.full_title_id !== 'matsukage-thieves'))
 })
 
 test('spec §2.3: without a publisher all channels are listed, with posters of their titles', async () => {
-  const { items, result_total_count } = await world.client({ locale: 'en' }).call('GET /channel')
+  const { items, result_total_count } = await server.client({ locale: 'en' }).call('GET /channel')
   expect(items.map(({ publisher }) => publisher.name)).toEqual(['Hibikigi Hall', 'Matsukage-za', 'Moonboat Animation'])
   expect(result_total_count).toBe(3)
   for (const { images } of items) expect(new Set(images).size).toBe(4)
@@ -59,7 +59,7 @@ test('an unknown publisher, and one without a channel, have none', async () => {
 })
 
 test('spec §2.3: a publisher’s own page has its live titles that are not over, and the others newest first', async () => {
-  const page = await pageOf('kabuki_ondemand', {}, world.client({ locale: 'en' }))
+  const page = await pageOf('kabuki_ondemand', {}, server.client({ locale: 'en' }))
   expect(page.publisher).toEqual({ publisher_id: 'matsukage', name: 'Matsukage-za' })
   expect(page.live.map((title) => [title.full_title_id, title.live?.state])).toEqual([
     ['live-matsukage-premiere', 'scheduled'],
@@ -74,7 +74,7 @@ test('spec §2.3: a publisher’s own page has its live titles that are not over
 })
 
 test('which publisher a page shows is content: a changed row changes the page', async () => {
-  await world.world.db
+  await server.deps.db
     .updateTable('publisher_page')
     .set({ publisher_id: 'hoshikuzu' })
     .where('slug', '=', 'toei-anim')

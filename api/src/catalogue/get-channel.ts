@@ -2,7 +2,7 @@ import type { ChannelPack } from '@ginmaku/shared-contracts/api/channel.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
-import type { CatalogueWorld } from './catalogue-world.ts'
+import type { CatalogueDeps } from './catalogue-deps.ts'
 import { type ChannelRow, findChannel, listChannelStories, listChannels } from './channel-store.ts'
 import { inLanguage } from './in-language.ts'
 import { presentPublisher, presentStory, presentTitleName } from './present-title.ts'
@@ -15,17 +15,17 @@ const channelPackOf = (row: ChannelRow, locale: Locale): ChannelPack => ({
 })
 
 /** Names and posters of these titles, by id. */
-async function titlesById({ db }: CatalogueWorld, ids: readonly string[], locale: Locale) {
+async function titlesById({ db }: CatalogueDeps, ids: readonly string[], locale: Locale) {
   const rows = await findTitleNames(db, [...new Set(ids)])
   return new Map(rows.map((row) => [row.full_title_id, presentTitleName(row, locale)]))
 }
 
 /** spec §2.3 /channel without an id: every channel, by the collation of the caller's language. */
-export const listAllChannels = (world: CatalogueWorld) =>
+export const listAllChannels = (deps: CatalogueDeps) =>
   endpoint('GET /channel', async (_, { locale }) => {
-    const rows = await listChannels(world.db, world.clock.now())
+    const rows = await listChannels(deps.db, deps.clock.now())
     const shown = rows.flatMap((row) => row.full_title_ids)
-    const titles = await titlesById(world, shown, locale)
+    const titles = await titlesById(deps, shown, locale)
     const items = rows.map((row) => ({
       publisher: presentPublisher(row, locale),
       pack: channelPackOf(row, locale),
@@ -37,14 +37,14 @@ export const listAllChannels = (world: CatalogueWorld) =>
   })
 
 /** spec §7.3 GET /channel/{publisherId}. */
-export const getChannel = (world: CatalogueWorld) =>
+export const getChannel = (deps: CatalogueDeps) =>
   endpoint('GET /channel/{publisher_id}', async ({ params, query }, { memberId, locale }) => {
-    const channel = await findChannel(world.db, params.publisher_id)
+    const channel = await findChannel(deps.db, params.publisher_id)
     if (!channel) throw new ApiError('not_found')
-    const { items, count } = await listChannelStories(world.db, channel.publisher_id, query, world.clock.now())
+    const { items, count } = await listChannelStories(deps.db, channel.publisher_id, query, deps.clock.now())
     const ids = items.map((story) => story.full_title_id)
-    const titles = await titlesById(world, ids, locale)
-    const membership = memberId ? await world.membershipOf(memberId, channel.publisher_id) : undefined
+    const titles = await titlesById(deps, ids, locale)
+    const membership = memberId ? await deps.membershipOf(memberId, channel.publisher_id) : undefined
     return {
       publisher: presentPublisher(channel, locale),
       pack: channelPackOf(channel, locale),

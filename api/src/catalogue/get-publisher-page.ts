@@ -2,7 +2,7 @@ import type { Programme } from '@ginmaku/shared-contracts/api/publisher-page.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
-import type { CatalogueWorld } from './catalogue-world.ts'
+import type { CatalogueDeps } from './catalogue-deps.ts'
 import { inLanguage } from './in-language.ts'
 import { presentLive } from './live-window.ts'
 import { presentCard, presentPublisher } from './present-title.ts'
@@ -17,9 +17,9 @@ const presentProgramme = (row: CardRow, locale: Locale): Programme => ({
 })
 
 /** spec §2.3 /kabuki_ondemand and /toei-anim: which publisher a page is about is a row of publisher_page. */
-export const getPublisherPage = (world: CatalogueWorld) =>
+export const getPublisherPage = (deps: CatalogueDeps) =>
   endpoint('GET /publisher-page/{slug}', async ({ params, query }, { locale }) => {
-    const { db, clock } = world
+    const { db, clock } = deps
     const now = clock.now()
     const page = await findPublisherPage(db, params.slug)
     if (!page) throw new ApiError('not_found')

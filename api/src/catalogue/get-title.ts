@@ -3,7 +3,7 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { backdropAddress } from '../artwork/public.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { runningCampaigns } from './campaign.ts'
-import type { CatalogueWorld } from './catalogue-world.ts'
+import type { CatalogueDeps } from './catalogue-deps.ts'
 import { currentPrices } from './current-prices.ts'
 import { inLanguage } from './in-language.ts'
 import { joinedChannel } from './joined-channel.ts'
@@ -42,20 +42,20 @@ function previewOf(packs: readonly ShownPack[]): string | undefined {
 }
 
 /** spec §3.1 Title, §7.3 GET /title/{fullTitleId}; offset and limit page through single packs. */
-export const getTitle = (world: CatalogueWorld) => {
-  const requireTitle = titleFinder(world)
+export const getTitle = (deps: CatalogueDeps) => {
+  const requireTitle = titleFinder(deps)
   return endpoint('GET /title/{full_title_id}', async ({ params, query }, caller) => {
     const { title, packs, live: event } = await requireTitle(params.full_title_id)
     const singles = packs.filter((pack) => pack.kind === 'single')
     const shown = singles.slice(query.offset, query.offset + query.limit)
     const summaries = packs.filter((pack) => pack.kind === 'summary')
-    const presented = await presentPacks(world, [...shown, ...summaries], caller)
+    const presented = await presentPacks(deps, [...shown, ...summaries], caller)
     const bundles = presented.slice(shown.length)
-    const now = world.clock.now()
+    const now = deps.clock.now()
     const live = event && presentLive(event, now)
     const campaigns = runningCampaigns(packs, caller.locale, now)
     const preview = previewOf(packs)
-    const channel = live ? undefined : await joinedChannel(world, caller, title.full_title_id)
+    const channel = live ? undefined : await joinedChannel(deps, caller, title.full_title_id)
     return {
       title: {
         ...factsOf(title, caller.locale),

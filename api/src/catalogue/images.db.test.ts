@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { pictureAddress } from '@ginmaku/shared-contracts/api/pictures.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 
-let world: TestWorld
+let server: TestServer
 let poster: string
 let still: string
 beforeAll(async () => {
-  world = await openTestWorld({ settings: { SEED: 'sample' } })
+  server = await openTestServer({ settings: { SEED: 'sample' } })
   const params = { full_title_id: 'night-glass' }
-  const { title } = await world.api.call('GET /title/{full_title_id}', { params })
+  const { title } = await server.api.call('GET /title/{full_title_id}', { params })
   poster = title.image
   still = title.single_packs[0]?.stories[0]?.image ?? ''
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
 const get = (address: string | undefined, headers: Record<string, string> = {}) =>
-  fetch(world.origin + address, { headers })
+  fetch(server.origin + address, { headers })
 
 /** Requests the picture until it has been encoded, as the pages of later visitors do. */
 async function made(address: string | undefined, type: string): Promise<Response> {
@@ -42,7 +42,7 @@ it('is sent as SVG, uncached, while the requested format is being encoded', asyn
 
 it('has Latin letters in a response in English, at an address of its own that is cached as long', async () => {
   const params = { full_title_id: 'night-glass' }
-  const english = await world.client({ locale: 'en' }).call('GET /title/{full_title_id}', { params })
+  const english = await server.client({ locale: 'en' }).call('GET /title/{full_title_id}', { params })
   const { image } = english.title
   expect(image).toBe(poster.replace('/posters/', '/englishposters/'))
   const [drawn, japanese] = [await get(image), await get(poster)]
@@ -84,7 +84,7 @@ it('is encoded once for concurrent requests', async () => {
   const address = pictureAddress(poster, { width: 160, format: 'jpg' })
   const responses = await Promise.all(Array.from({ length: 8 }, () => get(address)))
   expect(new Set(responses.map((response) => response.headers.get('content-type')))).toEqual(new Set(['image/jpeg']))
-  const files = await readdir(join(world.world.settings.DATA_DIR, 'pictures'))
+  const files = await readdir(join(server.deps.settings.DATA_DIR, 'pictures'))
   expect(files.filter((file) => file.endsWith('.160.jpg'))).toHaveLength(1)
 })
 
@@ -95,12 +95,12 @@ it('is the current one under another version, cached briefly, without a second f
     'image/avif',
     'public, max-age=300',
   ])
-  const files = await readdir(join(world.world.settings.DATA_DIR, 'pictures'))
+  const files = await readdir(join(server.deps.settings.DATA_DIR, 'pictures'))
   expect(files.filter((file) => file.endsWith('.240.avif'))).toHaveLength(1)
 })
 
 it('exists in the listed widths and formats only', async () => {
-  const version = new URL(poster, world.origin).search
+  const version = new URL(poster, server.origin).search
   for (const file of ['night-glass.321.avif', 'night-glass.320.png', 'night-glass.0320.avif', 'nobody.320.avif'])
     expect((await get(`/images/posters/${file}${version}`)).status).toBe(404)
 })

@@ -18,7 +18,7 @@ import {
   wideSize,
 } from '../artwork/public.ts'
 import { ApiError } from '../server/api-error.ts'
-import type { CatalogueWorld } from './catalogue-world.ts'
+import type { CatalogueDeps } from './catalogue-deps.ts'
 import { readVersion } from './held-pictures.ts'
 import { findStoryFacts } from './pack-store.ts'
 import { pictureShapes } from './picture-shapes.ts'
@@ -49,7 +49,7 @@ interface PictureRequest {
 
 type ImageRequest = FastifyRequest<{ Params: { file: string }; Querystring: { v?: unknown } }>
 
-function createKinds({ db, clock }: CatalogueWorld): Kind[] {
+function createKinds({ db, clock }: CatalogueDeps): Kind[] {
   const drawingAt = createGallery()
   const titleOf = async (id: string, isHeld: boolean) => {
     const [title] = await findTitleNames(db, [id])
@@ -88,9 +88,9 @@ const mainForm: PictureForm = { width: 640, format: 'jpg' }
  * Serves posters, backdrops and stills in the formats that browsers request: imported by the operator or, without one, drawn from
  * the catalogue's data of a title.
  */
-export function serveImages(app: FastifyInstance, world: CatalogueWorld): void {
-  const forms = createPictureForms(join(world.settings.DATA_DIR, 'pictures'), world.log)
-  const originals = createOriginals(world.settings.DATA_DIR)
+export function serveImages(app: FastifyInstance, deps: CatalogueDeps): void {
+  const forms = createPictureForms(join(deps.settings.DATA_DIR, 'pictures'), deps.log)
+  const originals = createOriginals(deps.settings.DATA_DIR)
   app.addHook('onClose', forms.close)
 
   const sourceOf = ({ name, drawnWidth }: Kind, { drawing, original }: Artwork): PictureSource =>
@@ -113,12 +113,12 @@ export function serveImages(app: FastifyInstance, world: CatalogueWorld): void {
     return sendForm(request, reply, bytes, { form, version, isNamed: wanted === version })
   }
 
-  for (const kind of createKinds(world))
+  for (const kind of createKinds(deps))
     app.get(`/images/${kind.name}/:file`, async (request: ImageRequest, reply) => {
       const name = readPictureName(request.params.file)
       if (!name) throw new ApiError('not_found')
       const { version: wanted, signature = '' } = readVersion(request.query.v) ?? {}
-      const isHeld = world.heldPictures.opens(`/images/${kind.name}/${name.id}`, signature)
+      const isHeld = deps.heldPictures.opens(`/images/${kind.name}/${name.id}`, signature)
       if (name.form) return answerForm(request, reply, { kind, id: name.id, wanted, isHeld }, name.form)
       const { drawing, original } = await kind.artworkOf(name.id, isHeld)
       if (original) return answerForm(request, reply, { kind, id: name.id, wanted, isHeld }, mainForm)

@@ -1,12 +1,12 @@
 import type { Publisher } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Caller } from '../server/caller.ts'
-import type { CatalogueWorld } from './catalogue-world.ts'
+import type { CatalogueDeps } from './catalogue-deps.ts'
 import { listChannelsOfTitle } from './channel-store.ts'
 import { presentPublisher } from './present-title.ts'
 
 /** Whose channel has stories of this title and was joined by the caller; undefined when there is none. */
 export async function joinedChannel(
-  { db, membershipOf }: Pick<CatalogueWorld, 'db' | 'membershipOf'>,
+  { db, membershipOf }: Pick<CatalogueDeps, 'db' | 'membershipOf'>,
   { memberId, locale }: Pick<Caller, 'memberId' | 'locale'>,
   fullTitleId: string,
 ): Promise<Publisher | undefined> {

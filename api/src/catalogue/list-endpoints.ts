@@ -1,6 +1,6 @@
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
-import type { CatalogueWorld } from './catalogue-world.ts'
+import type { CatalogueDeps } from './catalogue-deps.ts'
 import { presentCard, presentPublisher } from './present-title.ts'
 import { findComparedTitle, listSimilar } from './similar-titles-store.ts'
 import { findPublisher, listPublishers, listTitles } from './title-store.ts'
@@ -8,27 +8,27 @@ import { findPublisher, listPublishers, listTitles } from './title-store.ts'
 const recommendLimit = 12
 
 /** spec §7.3 GET /latestTitle: newest first. */
-export const listLatest = (world: CatalogueWorld) =>
+export const listLatest = (deps: CatalogueDeps) =>
   endpoint('GET /latestTitle', async ({ query }, caller) => {
-    const { items, count } = await listTitles(world.db, world.clock.now(), query, { genre: query.genre })
+    const { items, count } = await listTitles(deps.db, deps.clock.now(), query, { genre: query.genre })
     return { items: items.map((row) => presentCard(row, caller.locale)), result_total_count: count }
   })
 
 /** spec §7.3 GET /publisher, sorted by the collation of the caller's language. */
-export const listAllPublishers = (world: CatalogueWorld) =>
+export const listAllPublishers = (deps: CatalogueDeps) =>
   endpoint('GET /publisher', async (_, caller) => {
     const collator = new Intl.Collator(caller.locale)
-    const items = (await listPublishers(world.db)).map((row) => presentPublisher(row, caller.locale))
+    const items = (await listPublishers(deps.db)).map((row) => presentPublisher(row, caller.locale))
     items.sort((a, b) => collator.compare(a.name, b.name))
     return { items, result_total_count: items.length }
   })
 
 /** spec §7.3 GET /publisher/{publisherId}/title. */
-export const listPublisherTitles = (world: CatalogueWorld) =>
+export const listPublisherTitles = (deps: CatalogueDeps) =>
   endpoint('GET /publisher/{publisher_id}/title', async ({ params, query }, caller) => {
-    const publisher = await findPublisher(world.db, params.publisher_id)
+    const publisher = await findPublisher(deps.db, params.publisher_id)
     if (!publisher) throw new ApiError('not_found')
-    const { items, count } = await listTitles(world.db, world.clock.now(), query, params)
+    const { items, count } = await listTitles(deps.db, deps.clock.now(), query, params)
     return {
       items: items.map((row) => presentCard(row, caller.locale)),
       result_total_count: count,
@@ -37,12 +37,12 @@ export const listPublisherTitles = (world: CatalogueWorld) =>
   })
 
 /** spec §7.3 GET /title/{fullTitleId}/recommend. */
-export const listRecommended = (world: CatalogueWorld) =>
+export const listRecommended = (deps: CatalogueDeps) =>
   endpoint('GET /title/{full_title_id}/recommend', async ({ params }, caller) => {
-    const now = world.clock.now()
-    const compared = await findComparedTitle(world.db, params.full_title_id, now)
+    const now = deps.clock.now()
+    const compared = await findComparedTitle(deps.db, params.full_title_id, now)
     if (!compared) throw new ApiError('title_not_found')
-    const similar = await listSimilar(world.db, now, compared, recommendLimit)
+    const similar = await listSimilar(deps.db, now, compared, recommendLimit)
     const items = similar.map((row) => presentCard(row, caller.locale))
     return { items, result_total_count: items.length }
   })

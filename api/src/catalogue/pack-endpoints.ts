@@ -1,18 +1,18 @@
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
-import type { CatalogueWorld } from './catalogue-world.ts'
+import type { CatalogueDeps } from './catalogue-deps.ts'
 import { findStory } from './pack-store.ts'
 import { presentPacks } from './present-pack.ts'
 import { presentStory, presentTitleName } from './present-title.ts'
 import { titleFinder } from './title-finder.ts'
 
 /** spec §2.3 /title/{fullTitle}/summary-pack. */
-export const listSummaryPacks = (world: CatalogueWorld) => {
-  const requireTitle = titleFinder(world)
+export const listSummaryPacks = (deps: CatalogueDeps) => {
+  const requireTitle = titleFinder(deps)
   return endpoint('GET /title/{full_title_id}/summary-pack', async ({ params }, caller) => {
     const { title, packs: all, live } = await requireTitle(params.full_title_id)
     const summaries = all.filter((pack) => pack.kind === 'summary')
-    const packs = await presentPacks(world, summaries, caller)
+    const packs = await presentPacks(deps, summaries, caller)
     return {
       ...presentTitleName(title, caller.locale),
       rental: packs.filter((pack) => pack.pack_info.sales_type === 'tvod'),
@@ -25,11 +25,11 @@ export const listSummaryPacks = (world: CatalogueWorld) => {
 }
 
 /** spec §2.3 /title/{fullTitle}/{storyId}: the story and every pack that contains it. */
-export const getStory = (world: CatalogueWorld) => {
-  const requireTitle = titleFinder(world)
+export const getStory = (deps: CatalogueDeps) => {
+  const requireTitle = titleFinder(deps)
   return endpoint('GET /title/{full_title_id}/story/{story_id}', async ({ params }, caller) => {
     const { title, packs, live } = await requireTitle(params.full_title_id)
-    const story = await findStory(world.db, title.full_title_id, params.story_id)
+    const story = await findStory(deps.db, title.full_title_id, params.story_id)
     if (!story) throw new ApiError('not_found')
     const holding = packs.filter((pack) => pack.stories.some((inPack) => inPack.story_id === story.story_id))
     const { full_title_id, title_name } = presentTitleName(title, caller.locale)
@@ -37,7 +37,7 @@ export const getStory = (world: CatalogueWorld) => {
       full_title_id,
       title_name,
       story: presentStory(story, caller.locale),
-      packs: await presentPacks(world, holding, caller),
+      packs: await presentPacks(deps, holding, caller),
       is_oversea: title.is_oversea,
       is_live: live !== undefined,
       user_region: caller.region,

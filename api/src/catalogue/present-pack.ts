@@ -1,6 +1,6 @@
 import type { Pack, PackPrice, Story } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import type { CatalogueWorld, PackHolding } from './catalogue-world.ts'
+import type { CatalogueDeps, PackHolding } from './catalogue-deps.ts'
 import { currentPrices } from './current-prices.ts'
 import { inLanguage } from './in-language.ts'
 import { presentStory } from './present-title.ts'
@@ -41,13 +41,13 @@ function withUpgrade(price: PackPrice, holding: PackHolding | undefined): PackPr
 
 /** Packs as this caller sees them; a visitor holds none. */
 export async function presentPacks(
-  world: CatalogueWorld,
+  deps: CatalogueDeps,
   rows: readonly ShownPack[],
   caller: { memberId: string | null; locale: Locale },
 ): Promise<Pack[]> {
   const ids = rows.map((row) => row.pack_id)
-  const held = caller.memberId ? await world.holdings(caller.memberId, ids) : new Map<string, PackHolding>()
-  const now = world.clock.now()
+  const held = caller.memberId ? await deps.holdings(caller.memberId, ids) : new Map<string, PackHolding>()
+  const now = deps.clock.now()
   const storyOf = storiesOnce(caller.locale)
   return rows.map((row) => presentPack(row, row.stories.map(storyOf), held.get(row.pack_id), caller.locale, now))
 }

@@ -1,7 +1,7 @@
 export { findCampaignNames } from './campaign-store.ts'
 export { findCards, findKnownTitles } from './cards-by-id-store.ts'
+export type { PackHolding } from './catalogue-deps.ts'
 export type { CatalogueTables, StoryTable } from './catalogue-tables.ts'
-export type { PackHolding } from './catalogue-world.ts'
 export { findChannel, findChannelForSale, listChannelsOfPlay } from './channel-store.ts'
 export type { HeldPictures } from './held-pictures.ts'
 export { inLanguage } from './in-language.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pictureFormats, pictureWidths } from '@ginmaku/shared-contracts/api/pictures.ts'
 import { createOriginals, createPictureForms, originalVersion, type PictureForms } from '../artwork/public.ts'
 import type { Job } from '../jobs/jobs.ts'
-import type { CatalogueWorld } from './catalogue-world.ts'
+import type { CatalogueDeps } from './catalogue-deps.ts'
 import { pictureShapes } from './picture-shapes.ts'
 import { type ImportedPicture, listWaitingPictures, recordFailure, recordScaled } from './picture-store.ts'
 
@@ -11,7 +11,7 @@ const batchSize = 50
 const nameOf = ({ kind, id, file }: ImportedPicture) => `${file} (${kind.slice(0, -1)} of ${id})`
 
 /** Scales imported pictures to every form that pages use, before a visitor asks for one. */
-export function scalePictures({ settings, log, db, clock }: CatalogueWorld): Job {
+export function scalePictures({ settings, log, db, clock }: CatalogueDeps): Job {
   const originals = createOriginals(settings.DATA_DIR)
 
   async function makeAll(forms: PictureForms, { kind, id, hash }: ImportedPicture): Promise<boolean> {

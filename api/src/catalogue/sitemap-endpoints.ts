@@ -1,6 +1,6 @@
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
-import type { CatalogueWorld } from './catalogue-world.ts'
+import type { CatalogueDeps } from './catalogue-deps.ts'
 import { listPartStarts, listPublisherPaths, listTitlesFrom } from './sitemap-store.ts'
 
 /** A search engine accepts up to 50,000 addresses a file (sitemaps.org); smaller ones are read in one go. */
@@ -10,7 +10,7 @@ export const titlesPerPart = 10_000
 const partsKeptMs = 3_600_000
 
 /** The parts of the list of all titles, and the paths of other pages. */
-export function listSitemapParts({ db, clock, benefitPaths }: CatalogueWorld, size = titlesPerPart) {
+export function listSitemapParts({ db, clock, benefitPaths }: CatalogueDeps, size = titlesPerPart) {
   let counted: { at: number; lists: Promise<[parts: string[], ...paths: string[][]]> } | undefined
   return endpoint('GET /sitemap', async () => {
     const now = clock.now()
@@ -29,7 +29,7 @@ export function listSitemapParts({ db, clock, benefitPaths }: CatalogueWorld, si
 }
 
 /** Titles of one part; one that has become longer since it was counted overlaps the next. */
-export const getSitemapPart = ({ db, clock }: CatalogueWorld, size = titlesPerPart) =>
+export const getSitemapPart = ({ db, clock }: CatalogueDeps, size = titlesPerPart) =>
   endpoint('GET /sitemap/{from}', async ({ params }) => {
     const titles = await listTitlesFrom(db, clock.now(), params.from, size)
     if (titles.length === 0) throw new ApiError('not_found')

@@ -3,27 +3,27 @@ import { pictureAddress } from '@ginmaku/shared-contracts/api/pictures.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { after } from '../clock.ts'
 import { addEntitlement } from '../testing/add-title.ts'
+import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
 import { addTitleOnSale } from '../testing/open-test-shop.ts'
-import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
-let world: TestWorld
+let server: TestServer
 let member: TestMember
 beforeAll(async () => {
-  world = await openTestWorld()
-  member = await world.addMember()
-  await addTitleOnSale(world, 'soon')
-  const publishedAt = after(world.clock.now(), 1)
-  await world.world.db.updateTable('title').set({ published_at: publishedAt }).execute()
+  server = await openTestServer()
+  member = await server.addMember()
+  await addTitleOnSale(server, 'soon')
+  const publishedAt = after(server.clock.now(), 1)
+  await server.deps.db.updateTable('title').set({ published_at: publishedAt }).execute()
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
 it('an unpublished title has no page, price, preview or picture until the exact millisecond', async () => {
   const request = { pack_price_id: 'soon-tvod-hd' }
   const calls = {
-    title: () => world.api.call('GET /title/{full_title_id}', { params: { full_title_id: 'soon' } }),
+    title: () => server.api.call('GET /title/{full_title_id}', { params: { full_title_id: 'soon' } }),
     preview: () =>
-      world.api.call('GET /title/{full_title_id}/preview', {
+      server.api.call('GET /title/{full_title_id}/preview', {
         params: { full_title_id: 'soon' },
         query: { play_id: 'soon-1' },
       }),
@@ -35,29 +35,29 @@ it('an unpublished title has no page, price, preview or picture until the exact 
   }
   for (const [what, call] of Object.entries(calls)) expect((await problemFrom(call())).status, what).toBe(404)
   const pictures = ['/images/posters/soon.svg', '/images/stills/soon-1.svg', '/images/backdrops/soon.svg']
-  for (const picture of pictures) expect((await fetch(world.origin + picture)).status, picture).toBe(404)
-  world.clock.pass(1)
+  for (const picture of pictures) expect((await fetch(server.origin + picture)).status, picture).toBe(404)
+  server.clock.pass(1)
   for (const [what, call] of Object.entries(calls)) expect(await call(), what).toBeDefined()
-  for (const picture of pictures) expect((await fetch(world.origin + picture)).status, picture).toBe(200)
+  for (const picture of pictures) expect((await fetch(server.origin + picture)).status, picture).toBe(200)
 })
 
 it('a holder can watch a title, published or not', async () => {
-  await world.world.db
+  await server.deps.db
     .updateTable('title')
-    .set({ published_at: after(world.clock.now(), 1) })
+    .set({ published_at: after(server.clock.now(), 1) })
     .execute()
-  await addEntitlement(world, member.memberId, 'soon')
+  await addEntitlement(server, member.memberId, 'soon')
   const grant = await member.api.call('POST /user/check/purchase', {
     body: { full_title_id: 'soon', play_id: 'soon-1' },
   })
-  expect((await fetch(world.origin + grant.manifest_url)).status).toBe(200)
+  expect((await fetch(server.origin + grant.manifest_url)).status).toBe(200)
 })
 
 it('only holders see the pictures of an unpublished title', async () => {
-  const { db } = world.world
+  const { db } = server.deps
   const params = { full_title_id: 'kept' }
-  await addTitleOnSale(world, 'kept')
-  const buyer = await world.addMember()
+  await addTitleOnSale(server, 'kept')
+  const buyer = await server.addMember()
   const request = { pack_price_id: 'kept-tvod-free', payment_kind: 'free', confirm_price: 0, confirmed: true } as const
   const { purchase_number } = await buyer.api.call(
     'POST /purchase',
@@ -75,10 +75,10 @@ it('only holders see the pictures of an unpublished title', async () => {
   const published = await picturesOf()
   expect(new Set(published).size).toBe(3)
   for (const image of published) expect(image).toMatch(/^\/images\/(posters|stills)\/kept(-\d)?\.svg\?v=[0-9a-f]{10}$/)
-  const unpublished = { published_at: after(world.clock.now(), 1) }
+  const unpublished = { published_at: after(server.clock.now(), 1) }
   await db.updateTable('title').set(unpublished).where('full_title_id', '=', 'kept').execute()
 
-  const statusOf = async (address: string | undefined) => (await fetch(world.origin + address)).status
+  const statusOf = async (address: string | undefined) => (await fetch(server.origin + address)).status
   const signed = await picturesOf()
   for (const [number, image] of signed.entries()) {
     const before = published[number] ?? ''

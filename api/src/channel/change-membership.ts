@@ -8,7 +8,7 @@ import { enqueueMail, formatMoney } from '../mail/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
-import type { ChannelWorld } from './channel-world.ts'
+import type { ChannelDeps } from './channel-deps.ts'
 import { lockMembership, type MembershipRow } from './membership-store.ts'
 import { presentMemberships } from './present-membership.ts'
 
@@ -22,7 +22,7 @@ type Change = (trx: Kysely<Database>, row: MembershipRow, now: Date) => Promise<
  * @throws ApiError membership_not_found, too_many_requests
  */
 export async function changeMembership(
-  { clock, db, jobs, limits }: ChannelWorld,
+  { clock, db, jobs, limits }: ChannelDeps,
   publisherId: string,
   { memberId, locale }: MemberCaller,
   kind: 'channel_cancelled' | 'channel_resumed',

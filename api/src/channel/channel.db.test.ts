@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after, hourMs, minuteMs } from '../clock.ts'
 import { unknownOrigin } from '../identity/used-device.ts'
 import { addChannel, addEntitlement, addLiveEvent, addTitle } from '../testing/add-title.ts'
-import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
 import { settableClock } from '../testing/settable-clock.ts'
 import { type ClientOptions, problemFrom } from '../testing/test-client.ts'
 import { activeMemberships, isMember, joinChannel } from './public.ts'
@@ -10,29 +10,29 @@ import { activeMemberships, isMember, joinChannel } from './public.ts'
 /** Noon in Japan. */
 const noon = (day: string) => new Date(`${day}T12:00:00+09:00`)
 
-let world: TestWorld
+let server: TestServer
 let member: TestMember
 beforeAll(async () => {
-  world = await openTestWorld({ clock: settableClock(noon('2026-11-23')) })
-  for (const id of ['moon', 'sun', 'stage']) await addTitle(world, id)
-  await addChannel(world, 'own-page', ['moon', 'stage'])
-  await addLiveEvent(world, 'stage', -minuteMs)
+  server = await openTestServer({ clock: settableClock(noon('2026-11-23')) })
+  for (const id of ['moon', 'sun', 'stage']) await addTitle(server, id)
+  await addChannel(server, 'own-page', ['moon', 'stage'])
+  await addLiveEvent(server, 'stage', -minuteMs)
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
-const goTo = (at: Date) => world.clock.set(at)
+const goTo = (at: Date) => server.clock.set(at)
 const join = ({ memberId } = member, price = 880) =>
-  joinChannel(world.world.db, { memberId, publisherId: 'p', price, currency: 'JPY' }, world.clock.now())
+  joinChannel(server.deps.db, { memberId, publisherId: 'p', price, currency: 'JPY' }, server.clock.now())
 
 beforeEach(async () => {
   goTo(noon('2026-11-23'))
-  member = await world.addMember()
+  member = await server.addMember()
   await join()
 })
 
 /** A client with a session that begins now. */
 const fresh = async ({ memberId } = member, options: ClientOptions = {}) =>
-  world.client({ tokens: await world.world.sessions.begin(world.world.db, memberId, unknownOrigin), ...options })
+  server.client({ tokens: await server.deps.sessions.begin(server.deps.db, memberId, unknownOrigin), ...options })
 const list = async (of = member) => (await fresh(of)).call('GET /user/channel')
 const params = { publisher_id: 'p' }
 const cancel = async (of = member) => (await fresh(of)).call('POST /user/channel/{publisher_id}/cancel', { params })
@@ -40,7 +40,7 @@ const resume = async (of = member) => (await fresh(of)).call('POST /user/channel
 const channelPage = async (of = member) => (await fresh(of)).call('GET /channel/{publisher_id}', { params })
 const play = async (more = {}, of = member) =>
   (await fresh(of)).call('POST /user/check/purchase', { body: { full_title_id: 'moon', play_id: 'moon-1', ...more } })
-const statusOf = async (address: string) => (await fetch(world.origin + address)).status
+const statusOf = async (address: string) => (await fetch(server.origin + address)).status
 
 const joined = {
   publisher_id: 'p',
@@ -58,8 +58,8 @@ const joined = {
 describe('GET /user/channel (spec §3.5, §7.4)', () => {
   it('has the fee, the dates and the state of each membership, none of another member', async () => {
     expect(await list()).toEqual({ items: [joined], result_total_count: 1 })
-    expect(await list(await world.addMember())).toEqual({ items: [], result_total_count: 0 })
-    expect((await problemFrom(world.api.call('GET /user/channel'))).code).toBe('not_signed_in')
+    expect(await list(await server.addMember())).toEqual({ items: [], result_total_count: 0 })
+    expect((await problemFrom(server.api.call('GET /user/channel'))).code).toBe('not_signed_in')
   })
 
   it('is in the caller’s language', async () => {
@@ -82,8 +82,8 @@ describe('cancelling a channel', () => {
     goTo(noon('2026-12-02'))
     expect(await cancel()).toEqual(cancelled)
     expect((await list()).items).toEqual([cancelled])
-    await world.jobs.runTriggered()
-    const mails = world.mailbox.mails.filter(({ to }) => to === member.email)
+    await server.jobs.runTriggered()
+    const mails = server.mailbox.mails.filter(({ to }) => to === member.email)
     expect(mails.map(({ subject }) => subject)).toEqual(['【銀幕】配給チャンネルの解約を承りました'])
     expect(mails[0]?.text).toContain('2026年12月22日火曜日まで')
     expect(mails[0]?.text).toContain('今後の更新と請求はありません。')
@@ -96,8 +96,8 @@ describe('cancelling a channel', () => {
     expect(
       await (await fresh(member, { locale: 'en' })).call('POST /user/channel/{publisher_id}/cancel', { params }),
     ).toMatchObject(late)
-    await world.jobs.runTriggered()
-    expect(world.mailbox.lastTo(member.email).text).toContain(
+    await server.jobs.runTriggered()
+    expect(server.mailbox.lastTo(member.email).text).toContain(
       'on Wednesday, December 23, 2026 you will be charged ¥880',
     )
     goTo(noon('2026-12-23'))
@@ -109,7 +109,7 @@ describe('cancelling a channel', () => {
     goTo(after(noon('2026-12-23'), -12 * hourMs - 1))
     expect((await list()).items).toHaveLength(1)
     expect(await join()).toBe(false)
-    world.clock.pass(1)
+    server.clock.pass(1)
     expect((await list()).items).toEqual([])
     for (const change of [cancel, resume]) expect((await problemFrom(change())).code).toBe('membership_not_found')
     expect(await join(member, 990)).toBe(true)
@@ -121,8 +121,8 @@ describe('cancelling a channel', () => {
     goTo(noon('2026-12-22'))
     expect(await resume()).toMatchObject({ state: 'joined', next_billing_date: '2026-12-23' })
     expect(await resume()).toMatchObject({ state: 'joined' })
-    await world.jobs.runTriggered()
-    const mails = world.mailbox.mails.filter(({ to }) => to === member.email)
+    await server.jobs.runTriggered()
+    const mails = server.mailbox.mails.filter(({ to }) => to === member.email)
     expect(mails.map(({ subject }) => subject)).toEqual([
       '【銀幕】配給チャンネルの解約を承りました',
       '【銀幕】配給チャンネルの解約を取り消しました',
@@ -130,11 +130,11 @@ describe('cancelling a channel', () => {
   })
 
   it('concerns no other member, and needs a membership and a session', async () => {
-    const other = await world.addMember()
+    const other = await server.addMember()
     for (const change of [cancel, resume])
       expect(await problemFrom(change(other))).toMatchObject({ status: 404, code: 'membership_not_found' })
     expect((await list()).items[0]?.state).toBe('joined')
-    const visitors = world.api.call('POST /user/channel/{publisher_id}/cancel', { params })
+    const visitors = server.api.call('POST /user/channel/{publisher_id}/cancel', { params })
     expect((await problemFrom(visitors)).code).toBe('not_signed_in')
   })
 
@@ -153,14 +153,14 @@ describe('cancelling a channel', () => {
 
 describe('joining', () => {
   it('happens once, however often at once', async () => {
-    const other = await world.addMember()
+    const other = await server.addMember()
     const results = await Promise.all(Array.from({ length: 5 }, () => join(other)))
     expect(results.filter(Boolean)).toHaveLength(1)
   })
 
   it('is told to other domains', async () => {
-    const { db } = world.world
-    const now = world.clock.now()
+    const { db } = server.deps
+    const now = server.clock.now()
     expect(await isMember(db, member.memberId, 'p', now)).toBe(true)
     expect(await isMember(db, member.memberId, 'nobody', now)).toBe(false)
     expect(await activeMemberships(db, member.memberId, 'en', now)).toMatchObject([
@@ -172,8 +172,8 @@ describe('joining', () => {
     expect((await channelPage()).membership).toEqual({ state: 'joined' })
     await cancel()
     expect((await channelPage()).membership).toEqual({ state: 'canceled', last_day: '2026-12-22' })
-    expect(await channelPage(await world.addMember())).not.toHaveProperty('membership')
-    expect(await world.api.call('GET /channel/{publisher_id}', { params })).not.toHaveProperty('membership')
+    expect(await channelPage(await server.addMember())).not.toHaveProperty('membership')
+    expect(await server.api.call('GET /channel/{publisher_id}', { params })).not.toHaveProperty('membership')
   })
 })
 
@@ -182,7 +182,7 @@ it('shows on the pages of the channel’s titles, to the member alone', async ()
     (await (await fresh(of)).call('GET /title/{full_title_id}', { params: { full_title_id } })).title
   expect((await title('moon')).joined_channel).toEqual({ publisher_id: 'p', name: '配給' })
   for (const id of ['sun', 'stage']) expect(await title(id)).not.toHaveProperty('joined_channel')
-  expect(await title('moon', await world.addMember())).not.toHaveProperty('joined_channel')
+  expect(await title('moon', await server.addMember())).not.toHaveProperty('joined_channel')
 })
 
 describe('viewing as a member of the channel', () => {
@@ -202,17 +202,17 @@ describe('viewing as a member of the channel', () => {
       { full_title_id: 'stage', play_id: 'stage-1' },
     ]
     for (const other of others) expect((await problemFrom(play(other))).code).toBe('payment_required')
-    expect((await problemFrom(play({}, await world.addMember()))).code).toBe('payment_required')
+    expect((await problemFrom(play({}, await server.addMember()))).code).toBe('payment_required')
   })
 
   it('does not start a rental that waits for its first play', async () => {
-    await addEntitlement(world, member.memberId, 'moon')
+    await addEntitlement(server, member.memberId, 'moon')
     expect((await play()).rental).toBeUndefined()
   })
 
   it('uses what was bought in a better quality', async () => {
-    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est', quality: 3 })
-    const { db } = world.world
+    await addEntitlement(server, member.memberId, 'moon', { salesType: 'est', quality: 3 })
+    const { db } = server.deps
     await play()
     const last = db.selectFrom('play_session').selectAll().where('member_id', '=', member.memberId)
     expect(await last.executeTakeFirst()).toMatchObject({ publisher_id: null, entitlement_id: expect.any(String) })
@@ -223,16 +223,16 @@ describe('viewing as a member of the channel', () => {
     goTo(after(noon('2026-12-23'), -13 * hourMs))
     const grant = await play()
     expect(grant.expires_at).toBe('2026-12-22T15:00:00.000Z')
-    world.clock.pass(hourMs - 1)
+    server.clock.pass(hourMs - 1)
     expect(await statusOf(grant.manifest_url)).toBe(200)
-    world.clock.pass(1)
+    server.clock.pass(1)
     expect(await statusOf(grant.manifest_url)).toBe(403)
     expect((await problemFrom(play())).code).toBe('payment_required')
   })
 
   it('ends at once when the membership is taken away', async () => {
     const { manifest_url } = await play()
-    await world.world.db.deleteFrom('membership').where('member_id', '=', member.memberId).execute()
+    await server.deps.db.deleteFrom('membership').where('member_id', '=', member.memberId).execute()
     expect(await statusOf(manifest_url)).toBe(403)
   })
 

@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { cancelMembership } from './cancel-membership.ts'
-import type { ChannelWorld } from './channel-world.ts'
+import type { ChannelDeps } from './channel-deps.ts'
 import { leaving } from './leaving.ts'
 import { listOwnMemberships } from './list-memberships.ts'
 import { forgetMemberships, ownMemberships } from './membership-store.ts'
@@ -11,16 +11,16 @@ import { renewMemberships } from './renewal/renew-memberships.ts'
 import { resumeMembership } from './resume-membership.ts'
 
 /** Memberships of publishers' channels (spec §4.7). What a channel contains is the catalogue's. */
-export const channel: Domain<ChannelWorld> = {
+export const channel: Domain<ChannelDeps> = {
   name: 'channel',
   migrations: {
     '2026-11-23-60-memberships': createMemberships,
     '2026-11-24-10-membership-terms': createMembershipTerms,
     '2026-11-24-20-membership-renewals': addRenewals,
   },
-  endpoints: (world) => [listOwnMemberships(world), cancelMembership(world), resumeMembership(world)],
+  endpoints: (deps) => [listOwnMemberships(deps), cancelMembership(deps), resumeMembership(deps)],
   ownData: async (db, { memberId }) => ({ memberships: await ownMemberships(db, memberId) }),
   leaving,
-  jobs: (world) => [{ name: 'channel-renewals', everyMinutes: 10, run: () => renewMemberships(world) }],
+  jobs: (deps) => [{ name: 'channel-renewals', everyMinutes: 10, run: () => renewMemberships(deps) }],
   forget: (trx, { memberId }) => forgetMemberships(trx, memberId),
 }

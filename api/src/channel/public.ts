@@ -1,5 +1,5 @@
+export type { TermCharge, TermToCharge } from './channel-deps.ts'
 export { channelQuality } from './channel-quality.ts'
-export type { TermCharge, TermToCharge } from './channel-world.ts'
 export { isMember, joinChannel } from './join-channel.ts'
 export { leaveChannel } from './leave-channel.ts'
 export { findMemberships, openMemberships } from './membership-store.ts'

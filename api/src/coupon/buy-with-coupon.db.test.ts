@@ -4,6 +4,7 @@ import { domains } from '../domains.ts'
 import { forgetMember } from '../forget-member.ts'
 import { commands } from '../operator/commands.ts'
 import { addCoupon } from '../testing/add-coupon.ts'
+import type { TestMember } from '../testing/open-test-server.ts'
 import {
   addTitleOnSale,
   cards,
@@ -12,14 +13,13 @@ import {
   prices,
   type TestShop,
 } from '../testing/open-test-shop.ts'
-import type { TestMember } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
 import { releaseCoupon } from './public.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  await addTitleOnSale(shop.world, 'second')
+  await addTitleOnSale(shop.server, 'second')
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -33,7 +33,7 @@ const withCoupon = (coupon_code: string, more: object = {}) => ({
 })
 
 async function usedOf(code: string) {
-  const { db } = shop.world.world
+  const { db } = shop.server.deps
   const { used } = await db.selectFrom('coupon').select('used').where('code', '=', code).executeTakeFirstOrThrow()
   const uses = await db.selectFrom('coupon_use').select('state').where('code', '=', code).execute()
   const members = await db.selectFrom('coupon_member').select('used').where('code', '=', code).execute()
@@ -58,8 +58,8 @@ const see = ({ api }: TestMember, purchase_number: string) =>
 
 test('what is quoted with a coupon is charged, stored with its parts, and taxed on what is charged; the coupon is spent', async () => {
   const code = newCode()
-  await addCoupon(shop.world, code)
-  const member = await shop.world.addMember({ locale: 'en' })
+  await addCoupon(shop.server, code)
+  const member = await shop.server.addMember({ locale: 'en' })
   const parts = { origin_price: 440, coupon_price: 100, price: 340, tax: 30, tax_rate: 10, fee: 0 }
   const quote = await member.api.call('POST /purchase/quote', {
     body: { pack_price_id: 'film-tvod-hd', coupon_code: code.toLowerCase() },
@@ -73,8 +73,8 @@ test('what is quoted with a coupon is charged, stored with its parts, and taxed 
 
 test('a coupon that leaves nothing to pay needs no card and no gateway', async () => {
   const code = newCode()
-  await addCoupon(shop.world, code, { percent_off: 100 })
-  const member = await shop.world.addMember()
+  await addCoupon(shop.server, code, { percent_off: 100 })
+  const member = await shop.server.addMember()
   const body = { pack_price_id: 'film-tvod-hd', payment_kind: 'free', coupon_code: code } as const
   const order = { ...body, confirm_price: 0, confirmed: true } as const
   const bought = await member.api.call('POST /purchase', { body: order }, { idempotencyKey: randomUUID() })
@@ -88,8 +88,8 @@ test('a coupon that leaves nothing to pay needs no card and no gateway', async (
 
 test('the price must be the one with the coupon, and nothing is reserved otherwise', async () => {
   const code = newCode()
-  await addCoupon(shop.world, code)
-  const member = await shop.world.addMember()
+  await addCoupon(shop.server, code)
+  const member = await shop.server.addMember()
   const problem = await problemFrom(shop.buy(member, cards.success, withCoupon(code, { confirm_price: prices.tvod })))
   expect(problem).toMatchObject({ status: 422, code: 'price_changed', context: { price: 340 } })
   const free = withCoupon(code, { payment_kind: 'free' })
@@ -99,8 +99,8 @@ test('the price must be the one with the coupon, and nothing is reserved otherwi
 
 test('a second use by the same member is refused, for another pack too', async () => {
   const code = newCode()
-  await addCoupon(shop.world, code)
-  const member = await shop.world.addMember()
+  await addCoupon(shop.server, code)
+  const member = await shop.server.addMember()
   await shop.buy(member, cards.success, withCoupon(code))
   const again = withCoupon(code, { pack_price_id: 'second-tvod-hd' })
   expect(await problemFrom(shop.buy(member, cards.success, again))).toMatchObject({ code: 'coupon_already_used' })
@@ -109,8 +109,8 @@ test('a second use by the same member is refused, for another pack too', async (
 
 test('the same request sent again uses the coupon once', async () => {
   const code = newCode()
-  await addCoupon(shop.world, code)
-  const member = await shop.world.addMember()
+  await addCoupon(shop.server, code)
+  const member = await shop.server.addMember()
   const card_token = await shop.token(cards.success)
   const key = randomUUID()
   const buy = () => shop.buy(member, cards.success, withCoupon(code, { card_token }), key)
@@ -121,8 +121,8 @@ test('the same request sent again uses the coupon once', async () => {
 
 test('a declined card frees the coupon for the next try', async () => {
   const code = newCode()
-  await addCoupon(shop.world, code, { total_limit: 1 })
-  const member = await shop.world.addMember()
+  await addCoupon(shop.server, code, { total_limit: 1 })
+  const member = await shop.server.addMember()
   expect((await problemFrom(shop.buy(member, cards.declined, withCoupon(code)))).code).toBe('card_declined')
   expect(await usedOf(code)).toEqual({ used: 0, states: ['released'] })
   expect((await shop.buy(member, cards.success, withCoupon(code))).price).toBe(340)
@@ -131,16 +131,16 @@ test('a declined card frees the coupon for the next try', async () => {
 
 test('a card that the gateway does not know frees the coupon too', async () => {
   const code = newCode()
-  await addCoupon(shop.world, code)
-  const member = await shop.world.addMember()
+  await addCoupon(shop.server, code)
+  const member = await shop.server.addMember()
   await problemFrom(shop.buy(member, cards.success, withCoupon(code, { card_token: 'tok_of_nobody' })))
   expect(await usedOf(code)).toMatchObject({ used: 0 })
 })
 
 test('while a purchase is being paid its coupon is reserved; cancelled or expired, it is free again', async () => {
   const code = newCode()
-  await addCoupon(shop.world, code, { total_limit: 1 })
-  const [buyer, other] = [await shop.world.addMember(), await shop.world.addMember()]
+  await addCoupon(shop.server, code, { total_limit: 1 })
+  const [buyer, other] = [await shop.server.addMember(), await shop.server.addMember()]
   const open = await shop.buy(buyer, cards.challenge, withCoupon(code))
   expect(await usedOf(code)).toEqual({ used: 1, states: ['reserved'] })
   expect((await problemFrom(shop.buy(other, cards.success, withCoupon(code)))).code).toBe('coupon_used_up')
@@ -150,10 +150,10 @@ test('while a purchase is being paid its coupon is reserved; cancelled or expire
   await buyer.api.call('POST /purchase/{purchase_number}/cancel', { params: { purchase_number } })
   expect(await usedOf(code)).toEqual({ used: 0, states: ['released'] })
   const second = await shop.buy(other, cards.challenge, withCoupon(code))
-  const { db } = shop.world.world
+  const { db } = shop.server.deps
   const past = { expires_at: new Date(0), next_ask_at: new Date(0) }
   await db.updateTable('purchase').set(past).where('purchase_number', '=', second.purchase_number).execute()
-  await shop.world.jobs.run('purchase-reconcile')
+  await shop.server.jobs.run('purchase-reconcile')
   expect((await see(other, second.purchase_number)).status).toBe('expired')
   expect(await usedOf(code)).toEqual({ used: 0, states: ['released', 'released'] })
 })
@@ -161,11 +161,11 @@ test('while a purchase is being paid its coupon is reserved; cancelled or expire
 /** A purchase that failed here while the buyer could still pay at their bank. */
 async function failsTooEarly(member: TestMember, code: string) {
   const purchase = await shop.buy(member, cards.challenge, withCoupon(code))
-  const { world } = shop.world
-  await world.db.transaction().execute(async (trx) => {
+  const { deps } = shop.server
+  await deps.db.transaction().execute(async (trx) => {
     const { purchase_number } = purchase
     await trx.updateTable('purchase').set({ status: 'failed' }).where('purchase_number', '=', purchase_number).execute()
-    await releaseCoupon(trx, purchase_number, world.clock.now())
+    await releaseCoupon(trx, purchase_number, deps.clock.now())
   })
   return purchase
 }
@@ -173,15 +173,15 @@ async function failsTooEarly(member: TestMember, code: string) {
 async function paysLate(member: TestMember, purchase: Awaited<ReturnType<typeof failsTooEarly>>) {
   await shop.answerChallenge(purchase, 'authenticate')
   return expect.poll(async () => {
-    await shop.world.jobs.run('purchase-payment-events')
+    await shop.server.jobs.run('purchase-payment-events')
     return (await see(member, purchase.purchase_number)).status
   })
 }
 
 test('a late payment takes the coupon again if it is still there', async () => {
   const code = newCode()
-  await addCoupon(shop.world, code, { total_limit: 1 })
-  const member = await shop.world.addMember()
+  await addCoupon(shop.server, code, { total_limit: 1 })
+  const member = await shop.server.addMember()
   const purchase = await failsTooEarly(member, code)
   expect(await usedOf(code)).toMatchObject({ used: 0 })
   await (await paysLate(member, purchase)).toBe('granted')
@@ -190,8 +190,8 @@ test('a late payment takes the coupon again if it is still there', async () => {
 
 test('a late payment whose coupon somebody else has by now is refunded, and the coupon is not given twice', async () => {
   const code = newCode()
-  await addCoupon(shop.world, code, { total_limit: 1 })
-  const [late, quick] = [await shop.world.addMember(), await shop.world.addMember()]
+  await addCoupon(shop.server, code, { total_limit: 1 })
+  const [late, quick] = [await shop.server.addMember(), await shop.server.addMember()]
   const purchase = await failsTooEarly(late, code)
   await shop.buy(quick, cards.success, withCoupon(code))
   await (await paysLate(late, purchase)).toBe('refunded')
@@ -200,14 +200,14 @@ test('a late payment whose coupon somebody else has by now is refunded, and the 
 })
 
 const refund = (...given: string[]) =>
-  commands.refund?.run(shop.world.world, given, { say: () => undefined, signal: new AbortController().signal })
+  commands.refund?.run(shop.server.deps, given, { say: () => undefined, signal: new AbortController().signal })
 
 test('a refund in part leaves the coupon spent, one of the whole payment frees it; the ledger has what it took off', async () => {
   const code = newCode()
-  await addCoupon(shop.world, code)
-  const member = await shop.world.addMember()
+  await addCoupon(shop.server, code)
+  const member = await shop.server.addMember()
   const { purchase_number } = await shop.buy(member, cards.success, withCoupon(code))
-  const lines = shop.world.world.db
+  const lines = shop.server.deps.db
     .selectFrom('ledger_entry')
     .innerJoin('ledger_line', 'ledger_line.ledger_entry_id', 'ledger_entry.ledger_entry_id')
     .select(['account', 'ledger_line.amount'])
@@ -229,10 +229,10 @@ test('a refund in part leaves the coupon spent, one of the whole payment frees i
 
 test('the counts of the shop stay when a member is deleted, without the member', async () => {
   const code = newCode()
-  await addCoupon(shop.world, code)
-  const member = await shop.world.addMember()
+  await addCoupon(shop.server, code)
+  const member = await shop.server.addMember()
   await shop.buy(member, cards.success, withCoupon(code))
-  const { db } = shop.world.world
+  const { db } = shop.server.deps
   await forgetMember(db, domains, member)
   const uses = await db.selectFrom('coupon_use').select(['state', 'member_id']).where('code', '=', code).execute()
   expect(uses).toEqual([{ state: 'spent', member_id: null }])

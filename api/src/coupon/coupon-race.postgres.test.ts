@@ -22,9 +22,9 @@ afterAll(async () => {
 })
 
 test(`${many} members at once, at two processes, for the last coupon: exactly one gets it, the others are told`, async () => {
-  const { db } = pair.own.world
+  const { db } = pair.own.deps
   const newClient = pairClients(pair)
-  await addCoupon({ world: pair.own.world, clock: systemClock }, 'LASTONE', { total_limit: 1 })
+  await addCoupon({ deps: pair.own.deps, clock: systemClock }, 'LASTONE', { total_limit: 1 })
   const orders = await Promise.all(
     Array.from({ length: many }, async () => ({
       client: await newClient(),

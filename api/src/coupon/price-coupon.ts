@@ -1,11 +1,11 @@
 import { foldCouponCode } from '@ginmaku/shared-contracts/api/coupon-bounds.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { type CouponPack, couponPriceOf, couponRefusalOf, spentLimitOf } from './coupon-rules.ts'
 import { type CouponRow, countUsesOf, findCoupon } from './coupon-store.ts'
-import type { CouponWorld } from './coupon-world.ts'
 
 /** Only refused codes count, so that codes can't be found by trying. */
 const perMember: RateLimit = { name: 'coupon-member', points: 10, duration: 10 * 60 }
@@ -30,21 +30,21 @@ export const appliedTo = (coupon: CouponRow, pack: CouponPack): AppliedCoupon =>
  * @throws ApiError coupon_…, or too_many_requests after ten refused codes
  */
 export async function priceCoupon(
-  world: CouponWorld,
+  deps: Infrastructure,
   { memberId, rateLimitKey }: Pick<MemberCaller, 'memberId' | 'rateLimitKey'>,
   typed: string | undefined,
   pack: CouponPack,
 ): Promise<AppliedCoupon | undefined> {
   if (typed === undefined) return undefined
-  const { limits } = world
+  const { limits } = deps
   await limits.spend(perMember, memberId)
   await limits.spend(perClient, rateLimitKey)
-  const applied = await applyCoupon(world, memberId, typed, pack)
+  const applied = await applyCoupon(deps, memberId, typed, pack)
   await Promise.all([limits.refund(perMember, memberId), limits.refund(perClient, rateLimitKey)])
   return applied
 }
 
-async function applyCoupon({ db, clock }: CouponWorld, memberId: string, typed: string, pack: CouponPack) {
+async function applyCoupon({ db, clock }: Infrastructure, memberId: string, typed: string, pack: CouponPack) {
   const code = foldCouponCode(typed)
   const coupon = code && (await findCoupon(db, code))
   if (!coupon) throw new ApiError('coupon_unknown')

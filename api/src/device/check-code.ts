@@ -1,13 +1,13 @@
 import { endpoint } from '../server/endpoint.ts'
 import { orFailed, refusedCode } from './code-answer.ts'
-import type { DeviceWorld } from './device-world.ts'
+import type { DeviceDeps } from './device-deps.ts'
 import { tryCode } from './try-code.ts'
 
 /** The device that shows a code, so that a member sees whom they would let in (RFC 8628 §5.4). @throws ApiError too_many_requests */
-export const checkCode = (world: DeviceWorld) =>
+export const checkCode = (deps: DeviceDeps) =>
   endpoint('POST /deviceflow/check', ({ body }, caller) =>
-    orFailed(world, caller, async () => {
-      const asked = await tryCode(world, body, caller.memberId, async (_, code) => code)
+    orFailed(deps, caller, async () => {
+      const asked = await tryCode(deps, body, caller.memberId, async (_, code) => code)
       if (typeof asked === 'string') return refusedCode(asked, caller.locale)
       return {
         statusCode: 200 as const,

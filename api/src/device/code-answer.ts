@@ -1,7 +1,7 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
-import type { DeviceWorld } from './device-world.ts'
+import type { DeviceDeps } from './device-deps.ts'
 import type { CodeRefusal } from './try-code.ts'
 
 interface Refused {
@@ -37,7 +37,7 @@ export const refusedCode = (why: CodeRefusal | 'failed', locale: Locale): Refuse
 
 /** Answers an unforeseen failure as spec §7.6 wants it, and logs it as the bug it is. */
 export async function orFailed<T>(
-  { log }: DeviceWorld,
+  { log }: DeviceDeps,
   { locale, requestId }: MemberCaller,
   work: () => Promise<T>,
 ): Promise<T | Refused> {

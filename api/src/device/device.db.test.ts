@@ -3,17 +3,17 @@ import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minuteMs, secondMs } from '../clock.ts'
-import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
-let world: TestWorld
+let server: TestServer
 let tv: ApiClient
 beforeAll(async () => {
-  world = await openTestWorld()
+  server = await openTestServer()
   const headers = { 'user-agent': 'Mozilla/5.0 (SMART-TV; Linux; Tizen 7.0) TV', 'x-client-region': 'FR' }
-  tv = world.client({ headers })
+  tv = server.client({ headers })
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
 const ask = () => tv.call('POST /deviceflow/code', { body: { client_id: 'ginmaku-tv' } })
 const poll = (device_code: string) => tv.call('POST /deviceflow/token', { body: { device_code } })
@@ -42,20 +42,20 @@ describe('a TV', () => {
   })
 
   it('is refused when its app is unknown', async () => {
-    const problem = await problemFrom(world.api.call('POST /deviceflow/code', { body: { client_id: 'other' } }))
+    const problem = await problemFrom(server.api.call('POST /deviceflow/code', { body: { client_id: 'other' } }))
     expect([problem.status, problem.code, problem.error]).toEqual([400, 'invalid_client', 'invalid_client'])
   })
 
   it('waits for the member’s yes, and is then logged in as them, once', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const { device_code, user_code } = await ask()
     expect(await pollCode(device_code)).toBe('authorization_pending')
     expect(await decide(member.api, user_code)).toEqual({ statusCode: 200 })
     const tokens = await poll(device_code)
-    expect(await world.client({ tokens }).call('GET /session')).toMatchObject({ email: member.email })
+    expect(await server.client({ tokens }).call('GET /session')).toMatchObject({ email: member.email })
     expect(tokens.auth_key).not.toBe(member.tokens.auth_key)
     expect(await pollCode(device_code)).toBe('invalid_grant')
-    const rows = await world.world.db
+    const rows = await server.deps.db
       .selectFrom('session')
       .selectAll()
       .where('member_id', '=', member.memberId)
@@ -68,7 +68,7 @@ describe('a TV', () => {
   })
 
   it('gets one session, even when it polls several times at the same moment', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const { device_code, user_code } = await ask()
     await decide(member.api, user_code)
     const outcomes = await Promise.allSettled([poll(device_code), poll(device_code), poll(device_code)])
@@ -78,7 +78,7 @@ describe('a TV', () => {
   it('that polls too often must wait five seconds longer, for good', async () => {
     const { device_code } = await ask()
     const pollAfter = (seconds: number) => {
-      world.clock.pass(seconds * secondMs)
+      server.clock.pass(seconds * secondMs)
       return pollCode(device_code)
     }
     expect(await pollAfter(0)).toBe('authorization_pending')
@@ -90,19 +90,19 @@ describe('a TV', () => {
   })
 
   it('learns that the member said no', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const { device_code, user_code } = await ask()
     expect(await decide(member.api, user_code, 'deny')).toEqual({ statusCode: 200 })
     expect(await pollCode(device_code)).toBe('access_denied')
   })
 
   it('learns after 900 seconds that its code has expired, also after a yes that it did not fetch', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const [one, other] = [await ask(), await ask()]
     await decide(member.api, other.user_code)
-    world.clock.pass(900 * secondMs - 1)
+    server.clock.pass(900 * secondMs - 1)
     expect(await pollCode(one.device_code)).toBe('authorization_pending')
-    world.clock.pass(1)
+    server.clock.pass(1)
     expect(await pollCode(one.device_code)).toBe('expired_token')
     expect(await pollCode(other.device_code)).toBe('expired_token')
   })
@@ -114,14 +114,14 @@ describe('a TV', () => {
       device_code,
       client_id: 'ginmaku-tv',
     })
-    const response = await fetch(`${world.origin}/api/v1/deviceflow/token`, { method: 'POST', body: form })
+    const response = await fetch(`${server.origin}/api/v1/deviceflow/token`, { method: 'POST', body: form })
     expect(response.status).toBe(400)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.json()).toMatchObject({ error: 'authorization_pending' })
   })
 
   it('can’t use what its screen shows in place of its own code, nor another app’s code', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const { device_code, user_code } = await ask()
     await decide(member.api, user_code)
     expect(await pollCode(user_code)).toBe('invalid_grant')
@@ -130,7 +130,7 @@ describe('a TV', () => {
   })
 
   it('is not logged in by a yes whose session has ended since', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const { device_code, user_code } = await ask()
     await decide(member.api, user_code)
     await member.api.call('POST /logout')
@@ -141,21 +141,21 @@ describe('a TV', () => {
 
 describe('a member', () => {
   it('sees what asks and from where before deciding', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const { user_code } = await ask()
     const asking = {
       user_code: user_code.replace('-', ''),
       device: { kind: 'tv', browser: 'Tizen', system: 'Tizen' },
       region: 'FR',
-      requested_at: world.clock.now().toISOString(),
-      expires_at: new Date(world.clock.now().getTime() + 900 * secondMs).toISOString(),
+      requested_at: server.clock.now().toISOString(),
+      expires_at: new Date(server.clock.now().getTime() + 900 * secondMs).toISOString(),
     }
     expect(await check(member.api, user_code)).toEqual({ statusCode: 200, asking })
     expect(await check(member.api, user_code)).toEqual({ statusCode: 200, asking })
   })
 
   it('may type the code in small or full-width letters, without the dash', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const { user_code } = await ask()
     const fullWidth = [...user_code.replace('-', '')].map((letter) =>
       String.fromCharCode(letter.charCodeAt(0) + 0xfee0),
@@ -166,8 +166,8 @@ describe('a member', () => {
 
   it('must be logged in', async () => {
     const { user_code } = await ask()
-    expect((await problemFrom(check(world.api, user_code))).code).toBe('not_signed_in')
-    expect((await problemFrom(decide(world.api, user_code))).code).toBe('not_signed_in')
+    expect((await problemFrom(check(server.api, user_code))).code).toBe('not_signed_in')
+    expect((await problemFrom(decide(server.api, user_code))).code).toBe('not_signed_in')
   })
 
   it.each([
@@ -175,13 +175,13 @@ describe('a member', () => {
     ['en', 'That isn’t the right code.', 'because it wasn’t entered in time'],
   ] as const)('reads in %s that a code is wrong (400) or too late (401)', async (locale, isWrong, isLate) => {
     const { user_code } = await ask()
-    world.clock.pass(minuteMs)
-    const { api } = await world.addMember({ locale })
+    server.clock.pass(minuteMs)
+    const { api } = await server.addMember({ locale })
     for (const call of [check, decide]) {
       const refused = await call(api, wrong(user_code, 0))
       expect(refused).toEqual({ statusCode: 400, errorMessage: expect.stringContaining(isWrong) })
     }
-    world.clock.pass(14 * minuteMs)
+    server.clock.pass(14 * minuteMs)
     for (const call of [check, decide]) {
       const refused = await call(api, user_code)
       expect(refused).toEqual({ statusCode: 401, errorMessage: expect.stringContaining(isLate) })
@@ -189,7 +189,7 @@ describe('a member', () => {
   })
 
   it('decides once: a second yes or no, also another member’s, changes nothing', async () => {
-    const [first, second] = [await world.addMember(), await world.addMember()]
+    const [first, second] = [await server.addMember(), await server.addMember()]
     const { device_code, user_code } = await ask()
     const outcomes = await Promise.all([
       decide(first.api, user_code),
@@ -205,7 +205,7 @@ describe('a member', () => {
   })
 
   it('may name the device_code, which must then be of the same request', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const [one, other] = [await ask(), await ask()]
     const auth = (device_code: string, user_code: string) =>
       member.api.call('POST /deviceflow/auth', { body: { device_code, user_code } })
@@ -214,9 +214,9 @@ describe('a member', () => {
   })
 
   it('is told statusCode 500 when the server fails', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const { user_code } = await ask()
-    const { db } = world.world
+    const { db } = server.deps
     await sql`alter table device_code rename to device_code_gone`.execute(db)
     try {
       const failed = { statusCode: 500, errorMessage: expect.stringContaining('テレビでコードを取得し直してください') }
@@ -230,7 +230,7 @@ describe('a member', () => {
 
 describe('guessing', () => {
   it('ends a code after five wrong tries at it, by whomever, even at the same moment', async () => {
-    const members = await Promise.all(Array.from({ length: 3 }, () => world.addMember()))
+    const members = await Promise.all(Array.from({ length: 3 }, () => server.addMember()))
     const { device_code, user_code } = await ask()
     const tries = members.flatMap(({ api }) => [check(api, wrong(user_code)), decide(api, wrong(user_code))])
     for (const { statusCode } of await Promise.all(tries)) expect(statusCode).toBe(400)
@@ -240,14 +240,14 @@ describe('guessing', () => {
   })
 
   it('leaves a code four wrong tries', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const { user_code } = await ask()
     for (let i = 0; i < 4; i += 1) await check(member.api, wrong(user_code))
     expect(await decide(member.api, user_code)).toEqual({ statusCode: 200 })
   })
 
   it('is limited to ten wrong tries a member, while right ones and typing errors don’t count', async () => {
-    const [member, other] = [await world.addMember(), await world.addMember()]
+    const [member, other] = [await server.addMember(), await server.addMember()]
     const { user_code } = await ask()
     for (let i = 0; i < 12; i += 1) {
       expect(await check(member.api, user_code)).toMatchObject({ statusCode: 200 })
@@ -264,7 +264,7 @@ describe('guessing', () => {
   })
 
   it('is limited also when all tries come at the same moment', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const { user_code } = await ask()
     const tries = Array.from({ length: 30 }, () => check(member.api, wrong(user_code, 0)))
     const outcomes = await Promise.allSettled(tries)
@@ -272,7 +272,7 @@ describe('guessing', () => {
   })
 
   it('of whole codes from one client is limited too', async () => {
-    const from = world.client({ headers: { 'x-forwarded-for': '203.0.113.77' } })
+    const from = server.client({ headers: { 'x-forwarded-for': '203.0.113.77' } })
     const asked = () => from.call('POST /deviceflow/code', { body: { client_id: 'ginmaku-tv' } })
     const outcomes = await Promise.allSettled(Array.from({ length: 101 }, asked))
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
@@ -285,18 +285,18 @@ describe('guessing', () => {
 describe('what is stored', () => {
   it('does not contain the device_code', async () => {
     const { device_code } = await ask()
-    const rows = await world.world.db.selectFrom('device_code').selectAll().execute()
+    const rows = await server.deps.db.selectFrom('device_code').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(device_code)
   })
 
   it('is deleted a day after the codes’ end', async () => {
     await ask()
-    const count = async () => (await world.world.db.selectFrom('device_code').selectAll().execute()).length
-    world.clock.pass(24 * 60 * minuteMs)
-    await world.jobs.run('device-forget')
+    const count = async () => (await server.deps.db.selectFrom('device_code').selectAll().execute()).length
+    server.clock.pass(24 * 60 * minuteMs)
+    await server.jobs.run('device-forget')
     expect(await count()).toBeGreaterThan(0)
-    world.clock.pass(16 * minuteMs)
-    await world.jobs.run('device-forget')
+    server.clock.pass(16 * minuteMs)
+    await server.jobs.run('device-forget')
     expect(await count()).toBe(0)
   })
 })

@@ -6,8 +6,8 @@ import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { lockByDeviceCode, updateDeviceCode } from './device-code-store.ts'
+import type { DeviceDeps } from './device-deps.ts'
 import type { DeviceCodeTable } from './device-tables.ts'
-import type { DeviceWorld } from './device-world.ts'
 import { type PollOutcome, pollOutcome, slowDownSeconds } from './poll-rule.ts'
 
 /** About five TVs behind one address that poll every five seconds. A device_code can't be guessed, so this only saves work. */
@@ -17,24 +17,24 @@ const perClient: RateLimit = { name: 'device-token', points: 1000, duration: 15 
  * The session of the member who agreed, once; until then an error of RFC 8628 §3.5.
  * @throws ApiError authorization_pending, slow_down, access_denied, expired_token, invalid_grant, too_many_requests
  */
-export const issueSession = (world: DeviceWorld) =>
+export const issueSession = (deps: DeviceDeps) =>
   endpoint('POST /deviceflow/token', async ({ body }, caller, http) => {
-    await world.limits.spend(perClient, caller.rateLimitKey)
+    await deps.limits.spend(perClient, caller.rateLimitKey)
     const hash = hashToken(body.device_code)
     // Refusals are returned, not thrown: a poll that is refused must still be counted.
-    const result = await world.db.transaction().execute(async (trx) => {
+    const result = await deps.db.transaction().execute(async (trx) => {
       const asked = await lockByDeviceCode(trx, hash)
       if (!asked || (body.client_id !== undefined && body.client_id !== asked.client_id)) return 'invalid_grant'
-      const outcome = pollOutcome(asked, world.clock.now())
-      if (outcome !== 'grant') return notePoll(world, trx, asked, outcome)
-      return grant(world, trx, asked, originOf(caller, http))
+      const outcome = pollOutcome(asked, deps.clock.now())
+      if (outcome !== 'grant') return notePoll(deps, trx, asked, outcome)
+      return grant(deps, trx, asked, originOf(caller, http))
     })
     if (typeof result === 'string') throw new ApiError(result)
     return result
   })
 
 async function grant(
-  { sessions, clock }: DeviceWorld,
+  { sessions, clock }: DeviceDeps,
   trx: Kysely<Database>,
   asked: DeviceCodeTable,
   origin: ReturnType<typeof originOf>,
@@ -53,7 +53,7 @@ async function grant(
 }
 
 async function notePoll<O extends Exclude<PollOutcome, 'grant'>>(
-  { clock }: DeviceWorld,
+  { clock }: DeviceDeps,
   trx: Kysely<Database>,
   { device_code_hash, interval_seconds }: DeviceCodeTable,
   outcome: O,

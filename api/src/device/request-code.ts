@@ -5,7 +5,7 @@ import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { addDeviceCode } from './device-code-store.ts'
-import type { DeviceWorld } from './device-world.ts'
+import type { DeviceDeps } from './device-deps.ts'
 import { newUserCode } from './user-code.ts'
 
 /** spec §9.1; the browser's cookie lives as long. */
@@ -22,15 +22,15 @@ const perClient: RateLimit = { name: 'device-code', points: 100, duration: 15 * 
  * A new pair of codes. Every asking device counts as a TV, but its name is what its user agent tells.
  * @throws ApiError invalid_client, too_many_requests
  */
-export const requestCode = (world: DeviceWorld) =>
+export const requestCode = (deps: DeviceDeps) =>
   endpoint('POST /deviceflow/code', async ({ body }, caller, http) => {
-    await world.limits.spend(perClient, caller.rateLimitKey)
+    await deps.limits.spend(perClient, caller.rateLimitKey)
     if (!clients.has(body.client_id)) throw new ApiError('invalid_client')
-    const now = world.clock.now()
+    const now = deps.clock.now()
     const deviceCode = newSecretToken()
     const { browser, system } = deviceOf(http.header('user-agent'))
     const userCode = await untilFree((user_code) =>
-      addDeviceCode(world.db, {
+      addDeviceCode(deps.db, {
         device_code_hash: hashToken(deviceCode),
         user_code,
         client_id: body.client_id,
@@ -43,7 +43,7 @@ export const requestCode = (world: DeviceWorld) =>
         expires_at: after(now, codeSeconds * secondMs),
       }),
     )
-    const verificationUri = `${world.settings.SITE_ORIGIN}/deviceflow`
+    const verificationUri = `${deps.settings.SITE_ORIGIN}/deviceflow`
     const shown = shownUserCode(userCode)
     return {
       device_code: deviceCode,

@@ -4,8 +4,8 @@ import type { Database } from '../database/tables.ts'
 import { hashToken } from '../identity/public.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { countWrongTry, lockTriedCodes } from './device-code-store.ts'
+import type { DeviceDeps } from './device-deps.ts'
 import type { DeviceCodeTable } from './device-tables.ts'
-import type { DeviceWorld } from './device-world.ts'
 
 /** Wrong tries after which a code no longer works. */
 const maxWrongTries = 5
@@ -26,7 +26,7 @@ interface Try {
  * @throws ApiError too_many_requests
  */
 export async function tryCode<T>(
-  { db, limits, clock }: DeviceWorld,
+  { db, limits, clock }: DeviceDeps,
   typed: Try,
   memberId: string,
   work: (trx: Kysely<Database>, asked: DeviceCodeTable) => Promise<T>,

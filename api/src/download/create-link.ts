@@ -10,9 +10,9 @@ import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { takePlace } from './device-store.ts'
+import type { DownloadDeps } from './download-deps.ts'
 import type { DownloadLinkTable } from './download-tables.ts'
 import { signDownload } from './download-token.ts'
-import type { DownloadWorld } from './download-world.ts'
 import { chooseRight, qualitiesOf } from './downloadable.ts'
 import { asciiFileName, fileNameOf } from './file-name.ts'
 import { addLink } from './link-store.ts'
@@ -21,16 +21,16 @@ import { refuseByRegion } from './refuse-by-region.ts'
 /** spec §10.11. On a whole second, as in the signature. */
 const linkEnd = (now: Date) => new Date(Math.floor(after(now, 24 * hourMs).getTime() / 1000) * 1000)
 
-async function findStory({ db }: DownloadWorld, playId: string): Promise<{ story: StoryTable; title: TitleRow }> {
+async function findStory({ db }: DownloadDeps, playId: string): Promise<{ story: StoryTable; title: TitleRow }> {
   const [story] = await listStories(db, [playId])
   const [title] = story ? await findTitleNames(db, [story.full_title_id]) : []
   if (!story || !title) throw new ApiError('play_not_found')
   return { story, title }
 }
 
-async function findRight(world: DownloadWorld, memberId: string, playId: string, wanted?: QualityType) {
-  const rights = (await listEntitlements(world.db, memberId)).filter(({ play_ids }) => play_ids.includes(playId))
-  const choice = chooseRight(rights, world.clock.now(), wanted)
+async function findRight(deps: DownloadDeps, memberId: string, playId: string, wanted?: QualityType) {
+  const rights = (await listEntitlements(deps.db, memberId)).filter(({ play_ids }) => play_ids.includes(playId))
+  const choice = chooseRight(rights, deps.clock.now(), wanted)
   if ('refused' in choice) throw new ApiError(choice.refused)
   return choice.right
 }
@@ -42,7 +42,7 @@ function namesOf(title: TitleRow, story: StoryTable, right: EntitlementRow, loca
   return [name, locale === 'ja' ? `第${story.story_number}話` : `${story.story_number}.`, own]
 }
 
-function holdPlace({ db, clock }: DownloadWorld, device: UsedDevice, link: DownloadLinkTable): Promise<void> {
+function holdPlace({ db, clock }: DownloadDeps, device: UsedDevice, link: DownloadLinkTable): Promise<void> {
   const of = { memberId: link.member_id, fullTitleId: link.full_title_id, deviceId: link.device_id }
   return db.transaction().execute(async (trx) => {
     if (!(await holdMember(trx, of.memberId))) throw new ApiError('not_signed_in')
@@ -53,24 +53,24 @@ function holdPlace({ db, clock }: DownloadWorld, device: UsedDevice, link: Downl
 }
 
 /** A signed address of one story in one quality for one device; asking again gives another, which resumes the same file. */
-export const createDownloadLink = (world: DownloadWorld) =>
+export const createDownloadLink = (deps: DownloadDeps) =>
   endpoint('POST /user/download', async ({ body }, caller: MemberCaller, http): Promise<DownloadLink> => {
-    const { story, title } = await findStory(world, body.play_id)
+    const { story, title } = await findStory(deps, body.play_id)
     refuseByRegion(title, caller.region)
-    const right = await findRight(world, caller.memberId, body.play_id, body.quality_type)
-    const film = await world.media.store.film(story.asset_id)
+    const right = await findRight(deps, caller.memberId, body.play_id, body.quality_type)
+    const film = await deps.media.store.film(story.asset_id)
     const quality_type = body.quality_type ?? (film && qualitiesOf(film, right.quality_type).at(-1))
-    const file = quality_type && (await world.media.fileOf(story.asset_id, quality_type))
+    const file = quality_type && (await deps.media.fileOf(story.asset_id, quality_type))
     if (!file) throw new ApiError('play_not_found')
     const link_id = randomUUID()
-    const expires_at = linkEnd(world.clock.now())
+    const expires_at = linkEnd(deps.clock.now())
     const file_name = fileNameOf(namesOf(title, story, right, caller.locale), quality_type)
-    await holdPlace(world, deviceOf(http.header('user-agent')), {
+    await holdPlace(deps, deviceOf(http.header('user-agent')), {
       ...{ link_id, quality_type, file_name, expires_at },
       ...{ member_id: caller.memberId, session_id: caller.sessionId, device_id: body.device_id },
       ...{ full_title_id: title.full_title_id, play_id: body.play_id, entitlement_id: right.entitlement_id },
     })
-    const token = signDownload({ link: link_id, expires: expires_at.getTime() / 1000 }, world.media.secret)
+    const token = signDownload({ link: link_id, expires: expires_at.getTime() / 1000 }, deps.media.secret)
     return {
       url: `/media/download/${token}/${asciiFileName(body.play_id, quality_type)}`,
       ...{ file_name, quality_type, size_bytes: file.sizeBytes, expires_at: expires_at.toISOString() },

@@ -8,27 +8,27 @@ import { domains } from '../domains.ts'
 import { revoke } from '../entitlement/public.ts'
 import { forgetMember } from '../forget-member.ts'
 import { addEntitlement, addTitle } from '../testing/add-title.ts'
-import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
 import { problemFrom } from '../testing/test-client.ts'
 import { signDownload } from './download-token.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-let world: TestWorld
+let server: TestServer
 let member: TestMember
 beforeAll(async () => {
-  world = await openTestWorld()
-  await addTitle(world, 'moon')
-  await addTitle(world, 'tea', { isOversea: true })
+  server = await openTestServer()
+  await addTitle(server, 'moon')
+  await addTitle(server, 'tea', { isOversea: true })
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 beforeEach(async () => {
-  member = await world.addMember()
+  member = await server.addMember()
   await buy('moon')
 })
 
 const buy = (id: string, held: Parameters<typeof addEntitlement>[3] = {}, memberId = member.memberId) =>
-  addEntitlement(world, memberId, id, { salesType: 'est', viewType: 2, ...held })
+  addEntitlement(server, memberId, id, { salesType: 'est', viewType: 2, ...held })
 const link = (more: Partial<CallInput<'POST /user/download'>['body']> = {}, api = member.api) =>
   api.call('POST /user/download', { body: { play_id: 'moon-1', device_id: 'one', ...more } })
 const refused = async (call: Promise<unknown>) => (await problemFrom(call)).code
@@ -37,7 +37,7 @@ const list = (full_title_id = 'moon', api = member.api) =>
 const remove = (device_id: string, api = member.api) =>
   api.call('DELETE /user/download/{full_title_id}/device/{device_id}', { params: { full_title_id: 'moon', device_id } })
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(world.origin + url, { method, headers })
+  fetch(server.origin + url, { method, headers })
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 const codeOf = async (response: Response) => [response.status, problemSchema.parse(await response.json()).code]
 const inRegion = (region: string) => ({ 'x-client-region': region })
@@ -50,9 +50,9 @@ describe('POST /user/download', () => {
       file_name: 'moonの映画 第1話 第1話 (HD).mp4',
       quality_type: 2,
       size_bytes: expect.any(Number),
-      expires_at: after(world.clock.now(), 24 * hourMs).toISOString(),
+      expires_at: after(server.clock.now(), 24 * hourMs).toISOString(),
     })
-    const en = await link({ quality_type: 1 }, world.client({ tokens: member.tokens, locale: 'en' }))
+    const en = await link({ quality_type: 1 }, server.client({ tokens: member.tokens, locale: 'en' }))
     expect(en).toMatchObject({ file_name: 'Film moon 1. Story 1 (SD).mp4', quality_type: 1 })
     expect(en.size_bytes).toBeLessThan(ja.size_bytes)
   })
@@ -65,25 +65,25 @@ describe('POST /user/download', () => {
   })
 
   it('is refused for what is not held, was bought as a stream or a rental, or is another member’s', async () => {
-    const other = await world.addMember()
+    const other = await server.addMember()
     expect(await refused(link({}, other.api))).toBe('payment_required')
-    await addEntitlement(world, other.memberId, 'moon', { salesType: 'est' })
+    await addEntitlement(server, other.memberId, 'moon', { salesType: 'est' })
     await buy('moon', { salesType: 'tvod' }, other.memberId)
     expect(await refused(link({}, other.api))).toBe('download_not_included')
     expect(await refused(link({ quality_type: 3 }))).toBe('download_not_included')
     expect(await refused(link({ play_id: 'unknown' }))).toBe('play_not_found')
-    expect(await refused(link({}, world.api))).toBe('not_signed_in')
+    expect(await refused(link({}, server.api))).toBe('not_signed_in')
   })
 
   it('waits for the release of what was reserved', async () => {
-    const early = await world.addMember()
-    await buy('moon', { opensAt: after(world.clock.now(), hourMs) }, early.memberId)
+    const early = await server.addMember()
+    await buy('moon', { opensAt: after(server.clock.now(), hourMs) }, early.memberId)
     expect(await refused(link({}, early.api))).toBe('download_not_begun')
   })
 
   it('is refused abroad for a title that is for Japan only', async () => {
     await buy('tea')
-    const abroad = world.client({ tokens: member.tokens, headers: inRegion('FR') })
+    const abroad = server.client({ tokens: member.tokens, headers: inRegion('FR') })
     expect(await refused(link({}, abroad))).toBe('region_blocked')
     const { url } = await link({ play_id: 'tea-1' }, abroad)
     expect((await get(url, inRegion('FR'), 'HEAD')).status).toBe(200)
@@ -95,9 +95,9 @@ describe('POST /user/download', () => {
 
 describe('three devices a title', () => {
   it('are listed, and a fourth gets a place once one is removed, whose links end', async () => {
-    const onFirefox = world.client({ tokens: member.tokens, headers: { 'user-agent': firefox } })
+    const onFirefox = server.client({ tokens: member.tokens, headers: { 'user-agent': firefox } })
     const first = await link({ device_id: 'one' }, onFirefox)
-    world.clock.pass(1000)
+    server.clock.pass(1000)
     for (const device_id of ['two', 'three']) await link({ device_id })
     expect(await refused(link({ device_id: 'four' }))).toBe('too_many_download_devices')
     await link({ device_id: 'one' }, onFirefox)
@@ -106,14 +106,14 @@ describe('three devices a title', () => {
     expect(devices.map(({ device_id }) => device_id)).toEqual(['one', 'two', 'three'])
     expect(devices[0]).toMatchObject({
       device: { kind: 'computer', browser: 'Firefox', system: 'Linux' },
-      added_at: after(world.clock.now(), -1000).toISOString(),
-      last_used_at: world.clock.now().toISOString(),
+      added_at: after(server.clock.now(), -1000).toISOString(),
+      last_used_at: server.clock.now().toISOString(),
     })
     expect((await get(first.url, {}, 'HEAD')).status).toBe(200)
     await remove('one')
     await remove('one')
     expect(await codeOf(await get(first.url))).toEqual([403, 'download_forbidden'])
-    world.clock.pass(1000)
+    server.clock.pass(1000)
     await link({ device_id: 'four' })
     expect((await list()).devices.map(({ device_id }) => device_id)).toEqual(['two', 'three', 'four'])
   })
@@ -142,7 +142,7 @@ describe('three devices a title', () => {
     for (const device_id of ['one', 'two', 'three']) await link({ device_id })
     await buy('tea')
     await link({ play_id: 'tea-1', device_id: 'four' })
-    const other = await world.addMember()
+    const other = await server.addMember()
     await buy('moon', {}, other.memberId)
     await link({ device_id: 'four' }, other.api)
     await remove('one', other.api)
@@ -151,7 +151,7 @@ describe('three devices a title', () => {
 
   it('have three places in the table, whatever a program does', async () => {
     await link()
-    const { db } = world.world
+    const { db } = server.deps
     const row = await db
       .selectFrom('download_device')
       .selectAll()
@@ -179,8 +179,8 @@ describe('GET /user/download/{full_title_id}', () => {
   })
 
   it('is not found for what has no download, which the library says too', async () => {
-    const other = await world.addMember()
-    await addEntitlement(world, other.memberId, 'moon', { salesType: 'est' })
+    const other = await server.addMember()
+    await addEntitlement(server, other.memberId, 'moon', { salesType: 'est' })
     expect(await refused(list('moon', other.api))).toBe('not_found')
     const story = (api = member.api) =>
       api.call('GET /user/library/{full_title_id}/story', { params: { full_title_id: 'moon' } })
@@ -238,14 +238,14 @@ describe('GET /media/download/{token}/{name}', () => {
   })
 
   it('ends after a day, and says so; the library gives another link', async () => {
-    world.clock.pass(24 * hourMs - 1)
+    server.clock.pass(24 * hourMs - 1)
     expect((await get(url, {}, 'HEAD')).status).toBe(200)
-    world.clock.pass(1)
+    server.clock.pass(1)
     expect(await codeOf(await get(url))).toEqual([410, 'download_expired'])
-    await world.jobs.run('download-forget')
+    await server.jobs.run('download-forget')
     expect(await codeOf(await get(url))).toEqual([410, 'download_expired'])
-    const tokens = await world.api.call('POST /login', { body: { email: member.email, password: member.password } })
-    const again = await link({}, world.client({ tokens }))
+    const tokens = await server.api.call('POST /login', { body: { email: member.email, password: member.password } })
+    const again = await link({}, server.client({ tokens }))
     expect((await get(again.url, {}, 'HEAD')).status).toBe(200)
   })
 
@@ -255,27 +255,27 @@ describe('GET /media/download/{token}/{name}', () => {
   })
 
   it('ends with the entitlement, also when it is taken back', async () => {
-    const { db } = world.world
+    const { db } = server.deps
     const right = await db
       .selectFrom('entitlement')
       .select(['source_kind', 'source_id'])
       .where('member_id', '=', member.memberId)
       .executeTakeFirstOrThrow()
-    await revoke(db, { kind: right.source_kind, id: right.source_id }, world.clock.now())
+    await revoke(db, { kind: right.source_kind, id: right.source_id }, server.clock.now())
     expect(await codeOf(await get(url))).toEqual([403, 'download_forbidden'])
     expect(await refused(link())).toBe('payment_required')
   })
 
   it('ends with the membership, of which nothing is left', async () => {
-    await forgetMember(world.world.db, domains, member)
+    await forgetMember(server.deps.db, domains, member)
     expect(await codeOf(await get(url))).toEqual([403, 'download_forbidden'])
     expect(await refused(link())).toBe('not_signed_in')
   })
 
   it('says in the viewer’s language that a link is forged or of another purpose', async () => {
-    const expires = world.clock.now().getTime() / 1000 + 60
+    const expires = server.clock.now().getTime() / 1000 + 60
     const forged = [signDownload({ link: 'x', expires }, 'other'), 'a.b', 'x', '%00']
-    for (const token of [...forged, signDownload({ link: 'unknown', expires }, world.world.media.secret)])
+    for (const token of [...forged, signDownload({ link: 'unknown', expires }, server.deps.media.secret)])
       expect(await codeOf(await get(`/media/download/${token}/a.mp4`))).toEqual([403, 'download_forbidden'])
     const play = await member.api.call('POST /user/check/purchase', {
       body: { full_title_id: 'moon', play_id: 'moon-1' },
@@ -308,7 +308,7 @@ it('a reader who stops reading stops the file, and the API ends downloads that a
         },
       }),
   }
-  const busy = await openTestWorld({ media: { ...world.world.media, fileOf: async () => endless } })
+  const busy = await openTestServer({ media: { ...server.deps.media, fileOf: async () => endless } })
   await addTitle(busy, 'moon')
   const { memberId, api } = await busy.addMember()
   await addEntitlement(busy, memberId, 'moon', { salesType: 'est', viewType: 2 })

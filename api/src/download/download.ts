@@ -1,7 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { createDownloadLink } from './create-link.ts'
 import { forgetDevices, listOwnDevices } from './device-store.ts'
-import type { DownloadWorld } from './download-world.ts'
+import type { DownloadDeps } from './download-deps.ts'
 import { forgetExpiredLinks, listOwnLinks } from './link-store.ts'
 import { listDownloads } from './list-downloads.ts'
 import { createDownloads } from './migrations/2026-11-23-90-downloads.ts'
@@ -9,10 +9,10 @@ import { removeDownloadDevice } from './remove-device.ts'
 import { serveDownloads } from './serve-download.ts'
 
 /** Downloads of what was bought with view type 2 (`docs/decisions/downloads.md`). */
-export const download: Domain<DownloadWorld> = {
+export const download: Domain<DownloadDeps> = {
   name: 'download',
   migrations: { '2026-11-23-90-downloads': createDownloads },
-  endpoints: (world) => [listDownloads(world), createDownloadLink(world), removeDownloadDevice(world)],
+  endpoints: (deps) => [listDownloads(deps), createDownloadLink(deps), removeDownloadDevice(deps)],
   routes: serveDownloads,
   jobs: ({ db, clock }) => [
     { name: 'download-forget', everyMinutes: 30, run: () => forgetExpiredLinks(db, clock.now()) },

@@ -5,13 +5,13 @@ import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { listDevices } from './device-store.ts'
-import type { DownloadWorld } from './download-world.ts'
+import type { DownloadDeps } from './download-deps.ts'
 import { approximateBytes, chooseRight, qualitiesOf } from './downloadable.ts'
 
 /** @throws ApiError not_found when no download of this title was bought */
-export const listDownloads = (world: DownloadWorld) =>
+export const listDownloads = (deps: DownloadDeps) =>
   endpoint('GET /user/download/{full_title_id}', async ({ params }, { memberId, locale }: MemberCaller) => {
-    const { db, clock, media } = world
+    const { db, clock, media } = deps
     const now = clock.now()
     const held = await listEntitlements(db, memberId)
     const rights = held.filter((right) => right.full_title_id === params.full_title_id && includesDownload(right))

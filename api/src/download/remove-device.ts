@@ -1,10 +1,10 @@
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { removeDevice } from './device-store.ts'
-import type { DownloadWorld } from './download-world.ts'
+import type { DownloadDeps } from './download-deps.ts'
 
 /** Frees the device's place. What was downloaded on it stays there. */
-export const removeDownloadDevice = ({ db }: DownloadWorld) =>
+export const removeDownloadDevice = ({ db }: DownloadDeps) =>
   endpoint(
     'DELETE /user/download/{full_title_id}/device/{device_id}',
     async ({ params: { full_title_id, device_id } }, { memberId }: MemberCaller) => {

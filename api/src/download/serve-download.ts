@@ -6,15 +6,15 @@ import { isOver } from '../entitlement/public.ts'
 import type { FilmFile } from '../media/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { anonymousCaller, trustedPeers } from '../server/caller.ts'
+import type { DownloadDeps } from './download-deps.ts'
 import { openDownload } from './download-token.ts'
-import type { DownloadWorld } from './download-world.ts'
 import { asciiFileName } from './file-name.ts'
 import { findOpenLink } from './link-store.ts'
 import { refuseByRegion } from './refuse-by-region.ts'
 import { selectBytes } from './select-bytes.ts'
 
 /** The file that a token opens now, from this region. */
-async function openLink({ db, clock, media }: DownloadWorld, token: string, region: string) {
+async function openLink({ db, clock, media }: DownloadDeps, token: string, region: string) {
   const now = clock.now()
   const linkId = openDownload(token, media.secret, now)
   if (linkId === 'expired') throw new ApiError('download_expired')
@@ -56,8 +56,8 @@ function sendFile(
  * `/media/download/{token}/{name}`: the MP4 file of a link, whole or in part. Outside the contract, because browsers and download
  * managers request it rather than our client.
  */
-export function serveDownloads(app: FastifyInstance, world: DownloadWorld): void {
-  const trusts = trustedPeers(world.settings.TRUSTED_PROXIES)
+export function serveDownloads(app: FastifyInstance, deps: DownloadDeps): void {
+  const trusts = trustedPeers(deps.settings.TRUSTED_PROXIES)
   const running = new Set<Readable>()
   // A download may take hours; it is resumed from the next process.
   app.addHook('preClose', async () => {
@@ -66,8 +66,8 @@ export function serveDownloads(app: FastifyInstance, world: DownloadWorld): void
   // A wildcard, because a token is longer than the limit for a path parameter.
   app.get<{ Params: { '*': string } }>('/media/download/*', async (request, reply) => {
     const [token = ''] = request.params['*'].split('/')
-    const { region } = anonymousCaller(request, world.settings, trusts)
-    const { file, disposition } = await openLink(world, token, region)
+    const { region } = anonymousCaller(request, deps.settings, trusts)
+    const { file, disposition } = await openLink(deps, token, region)
     const stream = sendFile(request, reply, file, disposition)
     if (!stream) return reply.send()
     running.add(stream)

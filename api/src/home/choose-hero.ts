@@ -1,6 +1,6 @@
 import type { HeroTitle } from '@ginmaku/shared-contracts/api/home.ts'
 import { type CardRow, findCards, inLanguage, listRows, presentCard } from '../catalogue/public.ts'
-import type { HomeWorld } from './home-world.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import { openingOf } from './opening-of.ts'
 import type { Around } from './present-row.ts'
 import type { Ranking } from './rank-titles.ts'
@@ -13,7 +13,7 @@ const days = 30
 
 /** The titles that editors chose, or else the most sold ones and then the newest; always such that have a backdrop. */
 export async function chooseHero(
-  { db }: HomeWorld,
+  { db }: Infrastructure,
   ranking: Ranking,
   chosen: SiteSettings['home_hero'],
   { locale, now }: Pick<Around, 'locale' | 'now'>,

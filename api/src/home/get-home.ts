@@ -8,10 +8,10 @@ import {
   listRows,
   presentPublisher,
 } from '../catalogue/public.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { chooseHero } from './choose-hero.ts'
 import { readSiteSettings } from './home-store.ts'
-import type { HomeWorld } from './home-world.ts'
 import { type Around, presentLaterRow, presentRow } from './present-row.ts'
 import { type Ranking, rankTitles } from './rank-titles.ts'
 import { isLater, type ServiceSetting, type SiteSettings } from './site-settings.ts'
@@ -23,9 +23,9 @@ const rowLimit = 12
 const rankedLimit = 15
 
 /** spec §1.4, §2.2, §9.7: all of the home page that editors choose. A closed service has no rows. */
-export const getHome = (world: HomeWorld) => {
-  const ranking = rankTitles(world, rankedLimit)
-  const { clock, db, settings } = world
+export const getHome = (deps: Infrastructure) => {
+  const ranking = rankTitles(deps, rankedLimit)
+  const { clock, db, settings } = deps
   return endpoint('GET /home', async (_, { locale }) => {
     const now = clock.now()
     const chosen = await readSiteSettings(db, ['service', 'featured_publisher', 'home_hero', 'home_rows'])
@@ -34,8 +34,8 @@ export const getHome = (world: HomeWorld) => {
     if (mode === 'closed') return { service, rows: [] }
     const { featured_publisher: featuredId } = chosen
     const [around, hero, page] = await Promise.all([
-      collect(world, ranking, chosen, { locale, now }),
-      chooseHero(world, ranking, chosen.home_hero, { locale, now }),
+      collect(deps, ranking, chosen, { locale, now }),
+      chooseHero(deps, ranking, chosen.home_hero, { locale, now }),
       featuredId ? findPageOfPublisher(db, featuredId) : undefined,
     ])
     const featured = featuredId ? around.publisherOf(featuredId) : undefined
@@ -50,7 +50,7 @@ export const getHome = (world: HomeWorld) => {
 
 /** What the rows show, in few statements. */
 async function collect(
-  { db }: HomeWorld,
+  { db }: Infrastructure,
   ranking: Ranking,
   { home_rows: rows, featured_publisher: featuredId }: Pick<SiteSettings, 'home_rows' | 'featured_publisher'>,
   { locale, now }: Pick<Around, 'locale' | 'now'>,

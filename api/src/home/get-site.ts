@@ -1,9 +1,9 @@
+import type { Infrastructure } from '../infrastructure.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { readSiteSettings } from './home-store.ts'
-import type { HomeWorld } from './home-world.ts'
 
 /** spec §1.6: licence numbers of the rights agencies, which the footer of the top page shows; and who sells. */
-export const getSite = ({ db }: HomeWorld) =>
+export const getSite = ({ db }: Infrastructure) =>
   endpoint('GET /site', async (_, { locale }) => {
     const { licences, seller } = await readSiteSettings(db, ['licences', 'seller'])
     if (!seller) return { licences }

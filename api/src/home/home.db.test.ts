@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { after, minuteMs } from '../clock.ts'
-import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { saveSiteSetting } from './home-store.ts'
 import type { SiteSettings } from './site-settings.ts'
 
-let world: TestWorld
+let server: TestServer
 beforeAll(async () => {
-  world = await openTestWorld({ settings: { SEED: 'sample' } })
+  server = await openTestServer({ settings: { SEED: 'sample' } })
 })
-afterAll(() => world.stop())
-beforeEach(() => world.world.db.deleteFrom('site_setting').execute())
+afterAll(() => server.stop())
+beforeEach(() => server.deps.db.deleteFrom('site_setting').execute())
 
-const homeOf = (locale: 'ja' | 'en' = 'ja') => world.client({ locale }).call('GET /home')
+const homeOf = (locale: 'ja' | 'en' = 'ja') => server.client({ locale }).call('GET /home')
 const set = <N extends keyof SiteSettings>(name: N, value: SiteSettings[N]) =>
-  saveSiteSetting(world.world.db, name, value, world.clock.now())
+  saveSiteSetting(server.deps.db, name, value, server.clock.now())
 
 describe('the home page', () => {
   it('has the dates of spec §9.7 until an editor sets others', async () => {
@@ -62,17 +62,17 @@ describe('the home page', () => {
     ])
     const ids = (items: readonly { full_title_id: string }[] = []) => items.map((item) => item.full_title_id)
     const query = { limit: 12 }
-    const newest = await world.api.call('GET /latestTitle', { query })
-    const anime = await world.api.call('GET /latestTitle', { query: { ...query, genre: 'anime' } })
+    const newest = await server.api.call('GET /latestTitle', { query })
+    const anime = await server.api.call('GET /latestTitle', { query: { ...query, genre: 'anime' } })
     const params = { publisher_id: 'todai' }
-    const todai = await world.api.call('GET /publisher/{publisher_id}/title', { params, query })
+    const todai = await server.api.call('GET /publisher/{publisher_id}/title', { params, query })
     expect(rows.map((row) => ids(row.items))).toEqual([ids(anime.items), ids(todai.items), ids(newest.items)])
-    expect(rows[2]?.items).toEqual((await world.client({ locale: 'en' }).call('GET /latestTitle', { query })).items)
+    expect(rows[2]?.items).toEqual((await server.client({ locale: 'en' }).call('GET /latestTitle', { query })).items)
   })
 
   it('shows live titles with their performance, the one on air first, and none that is over', async () => {
     await set('home_rows', [{ kind: 'live' }])
-    const now = world.clock.now().getTime()
+    const now = server.clock.now().getTime()
     const [row] = (await homeOf()).rows
     if (row?.kind !== 'live') throw new Error('there is no live row')
     expect(row.items.map(({ live }) => live.state)).toEqual(['on_air', 'scheduled'])
@@ -113,13 +113,13 @@ describe('the home page', () => {
     const [most, second] = ['night-glass', 'skyfarers-of-kumo']
     expect((await ranked()).slice(0, 2)).toEqual([most, second])
     expect(await ranked()).toHaveLength(10)
-    const { db } = world.world
+    const { db } = server.deps
     await db.updateTable('purchase').set({ status: 'refunded' }).where('full_title_id', '=', most).execute()
     onTestFinished(async () => {
       await db.updateTable('purchase').set({ status: 'granted' }).where('full_title_id', '=', most).execute()
     })
     expect((await ranked())[0]).toBe(most)
-    world.clock.set(after(world.clock.now(), 10 * minuteMs))
+    server.clock.set(after(server.clock.now(), 10 * minuteMs))
     expect((await ranked())[0]).toBe(second)
     expect(await ranked()).not.toContain(most)
   })
@@ -146,7 +146,7 @@ describe('the home page', () => {
   })
 
   it('of a closed service has its dates and nothing else (spec §6.4)', async () => {
-    const closed = await openTestWorld({ settings: { SEED: 'sample', SERVICE_MODE: 'closed' } })
+    const closed = await openTestServer({ settings: { SEED: 'sample', SERVICE_MODE: 'closed' } })
     onTestFinished(() => closed.stop())
     const { service, ...rest } = await closed.api.call('GET /home')
     expect(service).toMatchObject({ mode: 'closed', ends_at: '2025-09-30T23:59:59+09:00' })
@@ -156,17 +156,17 @@ describe('the home page', () => {
 
 describe('the frame', () => {
   it('gets the licence numbers that are set (spec §1.6)', async () => {
-    expect(await world.api.call('GET /site')).toEqual({ licences: [] })
+    expect(await server.api.call('GET /site')).toEqual({ licences: [] })
     const licences = [{ agency: '演奏権管理団体', number: '第0000000001号' }]
     await set('licences', licences)
-    expect(await world.api.call('GET /site')).toEqual({ licences })
+    expect(await server.api.call('GET /site')).toEqual({ licences })
   })
 
   it('who sells, in the visitor’s language, once an editor has decided it', async () => {
     const invoice_number = 'T0000000000000'
     await set('seller', { name: { ja: '見本映像', en: 'Mihon Films' }, invoice_number })
-    const english = await world.client({ locale: 'en' }).call('GET /site')
-    expect([(await world.api.call('GET /site')).seller, english.seller]).toEqual([
+    const english = await server.client({ locale: 'en' }).call('GET /site')
+    expect([(await server.api.call('GET /site')).seller, english.seller]).toEqual([
       { name: '見本映像', invoice_number },
       { name: 'Mihon Films', invoice_number },
     ])
@@ -193,7 +193,7 @@ describe('a setting', () => {
     ['seller', { name: { ja: '店', en: 'Shop' }, invoice_number: 'T123' }],
   ] as const)('%s refuses %o, and the former value stays', async (name, value) => {
     const before = await homeOf()
-    await expect(saveSiteSetting(world.world.db, name, value, world.clock.now())).rejects.toThrow()
+    await expect(saveSiteSetting(server.deps.db, name, value, server.clock.now())).rejects.toThrow()
     expect(await homeOf()).toEqual(before)
   })
 })

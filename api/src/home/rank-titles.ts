@@ -1,6 +1,6 @@
 import { after, dayMs, minuteMs } from '../clock.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import { listBestSellers } from '../purchase/public.ts'
-import type { HomeWorld } from './home-world.ts'
 
 /** Ids of the titles that sold most in the last `days`, the most sold first. */
 export type Ranking = (days: number) => Promise<string[]>
@@ -9,7 +9,7 @@ export type Ranking = (days: number) => Promise<string[]>
 const keptMs = 10 * minuteMs
 
 /** Counts each period at most every ten minutes, once for all callers. A count that failed is made again. */
-export function rankTitles({ clock, db }: HomeWorld, limit: number): Ranking {
+export function rankTitles({ clock, db }: Infrastructure, limit: number): Ranking {
   const kept = new Map<number, { at: number; titles: Promise<string[]> }>()
   return (days) => {
     const now = clock.now()

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Database } from '../database/tables.ts'
-import { mailedToken, openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { mailedToken, openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { problemFrom } from '../testing/test-client.ts'
 import { addMember, setPasswordHash } from './member-store.ts'
 import { hashPassword } from './password-hash.ts'
 
-let world: TestWorld
+let server: TestServer
 beforeAll(async () => {
-  world = await openTestWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
 /** Begins `call` while `change` is made but not committed; commits as soon as the call waits for it. @returns the call's refusal */
 async function refusalDuring(change: (trx: Kysely<Database>) => Promise<unknown>, call: () => Promise<unknown>) {
-  const { db } = world.world
+  const { db } = server.deps
   const refusal = await db.transaction().execute(async (trx) => {
     await change(trx)
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
@@ -28,24 +28,24 @@ async function refusalDuring(change: (trx: Kysely<Database>) => Promise<unknown>
 }
 
 it('a log-in with a password that is replaced while it is compared begins no session', async () => {
-  const { email, password, memberId } = await world.addMember()
+  const { email, password, memberId } = await server.addMember()
   const hash = await hashPassword('newpass2026')
   const code = await refusalDuring(
     (trx) => setPasswordHash(trx, memberId, hash),
-    () => world.api.call('POST /login', { body: { email, password } }),
+    () => server.api.call('POST /login', { body: { email, password } }),
   )
   expect(code).toBe('wrong_credentials')
 })
 
 it('an address that a sign-up is taking is refused to a change of address', async () => {
   const email = `${randomUUID()}@example.com`
-  const member = await world.addMember()
+  const member = await server.addMember()
   await member.api.call('POST /user/mail-edit', { body: { email, current_password: member.password } })
-  const token = await mailedToken(world, email)
+  const token = await mailedToken(server, email)
   const nobody = { password_hash: null, nickname: null, gender: null, birthday: null, locale: 'ja' as const }
   const code = await refusalDuring(
-    (trx) => addMember(trx, { ...nobody, email, member_id: randomUUID(), registered_at: world.clock.now() }),
-    () => world.api.call('POST /user/mail-edit/certify', { body: { token } }),
+    (trx) => addMember(trx, { ...nobody, email, member_id: randomUUID(), registered_at: server.clock.now() }),
+    () => server.api.call('POST /user/mail-edit/certify', { body: { token } }),
   )
   expect(code).toBe('email_taken')
 })

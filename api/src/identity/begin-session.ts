@@ -4,10 +4,10 @@ import type { Database } from '../database/tables.ts'
 import type { Caller } from '../server/caller.ts'
 import type { HttpExchange } from '../server/endpoint.ts'
 import { originOf, recordAccountEvent } from './account-events.ts'
-import type { IdentityWorld } from './identity-world.ts'
+import type { IdentityDeps } from './identity-deps.ts'
 import { sessionOriginOf } from './used-device.ts'
 
-type Uses = Pick<IdentityWorld, 'clock' | 'db' | 'devices' | 'sessions'>
+type Uses = Pick<IdentityDeps, 'clock' | 'db' | 'devices' | 'sessions'>
 
 /**
  * Begins the session of a member who has just proved who they are, by whichever means: recorded for its owner, and with this device

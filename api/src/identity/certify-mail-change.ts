@@ -3,7 +3,7 @@ import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { originOf, recordAccountEvent } from './account-events.ts'
-import type { IdentityWorld } from './identity-world.ts'
+import type { IdentityDeps } from './identity-deps.ts'
 import { redeemMailChange, setEmail } from './mail-change-store.ts'
 import { findMember } from './member-store.ts'
 import { noticeFacts } from './notice-facts.ts'
@@ -17,12 +17,12 @@ const perClient: RateLimit = { name: 'mail-edit-certify-place', points: 100, dur
  * password. A link for a new password that went to the old address stops working, and the old address is notified.
  * @throws ApiError link_expired, email_taken: somebody signed up with it meanwhile; too_many_requests
  */
-export const certifyMailChange = (world: IdentityWorld) =>
+export const certifyMailChange = (deps: IdentityDeps) =>
   endpoint('POST /user/mail-edit/certify', async ({ body }, caller, http) => {
-    await world.limits.spend(perClient, caller.rateLimitKey)
-    const now = world.clock.now()
+    await deps.limits.spend(perClient, caller.rateLimitKey)
+    const now = deps.clock.now()
     const origin = originOf(caller, http)
-    const email = await world.db.transaction().execute(async (trx) => {
+    const email = await deps.db.transaction().execute(async (trx) => {
       const change = await redeemMailChange(trx, hashToken(body.token), now)
       const member = change && (await findMember(trx, change.member_id))
       if (!member) throw new ApiError('link_expired')
@@ -34,6 +34,6 @@ export const certifyMailChange = (world: IdentityWorld) =>
       await enqueueMail(trx, { kind: 'mail_changed', to, locale, facts, memberId }, now)
       return change.email
     })
-    await world.jobs.trigger('mail-deliver')
+    await deps.jobs.trigger('mail-deliver')
     return { email }
   })

@@ -2,7 +2,7 @@ import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { originOf } from './account-events.ts'
-import type { IdentityWorld } from './identity-world.ts'
+import type { IdentityDeps } from './identity-deps.ts'
 import { hashPassword } from './password-hash.ts'
 import { findPasswordLinkOwner, redeemPasswordLink } from './password-link-store.ts'
 import { checkNewPassword } from './password-rules.ts'
@@ -17,24 +17,24 @@ const perClient: RateLimit = { name: 'password-certify-place', points: 100, dura
  * browser becomes a known device, so that strangers' attempts don't keep the owner from logging in next.
  * @throws ApiError link_expired, invalid_fields, too_many_requests
  */
-export const certifyPassword = (world: IdentityWorld) =>
+export const certifyPassword = (deps: IdentityDeps) =>
   endpoint('POST /password-reminder/certify', async ({ body }, caller, http) => {
-    await world.limits.spend(perClient, caller.rateLimitKey)
-    const now = world.clock.now()
+    await deps.limits.spend(perClient, caller.rateLimitKey)
+    const now = deps.clock.now()
     const tokenHash = hashToken(body.token)
-    const member = await findPasswordLinkOwner(world.db, tokenHash, now)
+    const member = await findPasswordLinkOwner(deps.db, tokenHash, now)
     if (!member) throw new ApiError('link_expired')
     checkNewPassword(body, member.email)
     const authKey = http.header('x-auth-key')
-    const session = authKey ? await findLiveSession(world.db, hashToken(authKey), now) : undefined
+    const session = authKey ? await findLiveSession(deps.db, hashToken(authKey), now) : undefined
     const passwordHash = await hashPassword(body.password)
-    await world.db.transaction().execute(async (trx) => {
+    await deps.db.transaction().execute(async (trx) => {
       if (!(await redeemPasswordLink(trx, tokenHash, now))) throw new ApiError('link_expired')
       const origin = originOf(caller, http)
       const keptSession = session?.session_id ?? null
       await replacePassword(trx, { member, passwordHash, keptSession, kind: 'password_reissued', origin, at: now })
     })
-    await world.jobs.trigger('mail-deliver')
-    http.setCookie(world.devices.remember(member.member_id, http.header('cookie')))
+    await deps.jobs.trigger('mail-deliver')
+    http.setCookie(deps.devices.remember(member.member_id, http.header('cookie')))
     return undefined
   })

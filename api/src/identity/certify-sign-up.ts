@@ -5,7 +5,7 @@ import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { originOf, recordAccountEvent } from './account-events.ts'
-import type { IdentityWorld } from './identity-world.ts'
+import type { IdentityDeps } from './identity-deps.ts'
 import { addLinkedProvider } from './linked-provider-store.ts'
 import { addMember } from './member-store.ts'
 import { hashPassword } from './password-hash.ts'
@@ -24,25 +24,25 @@ type Shown = CallReceived<'POST /signup/certify'>['body']
  * password may have received a mail that a stranger requested: the account would then open to the stranger's password.
  * @throws ApiError password_needed, link_expired, too_many_requests
  */
-export const certifySignUp = (world: IdentityWorld) =>
+export const certifySignUp = (deps: IdentityDeps) =>
   endpoint('POST /signup/certify', async ({ body }, caller, http) => {
-    await world.limits.spend(perClient, caller.rateLimitKey)
-    const now = world.clock.now()
+    await deps.limits.spend(perClient, caller.rateLimitKey)
+    const now = deps.clock.now()
     const tokenHash = hashToken(body.token)
-    const request = await findSignupRequest(world.db, tokenHash, now)
+    const request = await findSignupRequest(deps.db, tokenHash, now)
     if (!request) throw new ApiError('link_expired')
     const owned = await ownedBy(request, body, caller.locale)
     const memberId = randomUUID()
-    const session = await world.db.transaction().execute(async (trx) => {
+    const session = await deps.db.transaction().execute(async (trx) => {
       if (!(await redeemSignupRequest(trx, tokenHash, now))) throw new ApiError('link_expired')
       const isNew = await addMember(trx, { ...owned.member, member_id: memberId, registered_at: now })
       if (!isNew) throw new ApiError('link_expired')
       if (owned.linked && !(await addLinkedProvider(trx, { ...owned.linked, member_id: memberId, linked_at: now })))
         throw new ApiError('link_expired')
       await recordAccountEvent(trx, { memberId, kind: 'registered', at: now, origin: originOf(caller, http) })
-      return world.sessions.begin(trx, memberId, sessionOriginOf(caller, http))
+      return deps.sessions.begin(trx, memberId, sessionOriginOf(caller, http))
     })
-    http.setCookie(world.devices.remember(memberId, http.header('cookie')))
+    http.setCookie(deps.devices.remember(memberId, http.header('cookie')))
     return session
   })
 

@@ -2,31 +2,31 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../clock.ts'
-import { mailedToken, openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { mailedToken, openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
-let world: TestWorld
+let server: TestServer
 beforeAll(async () => {
-  world = await openTestWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
 let counter = 0
 const newAddress = () => `viewer-${++counter}@example.com`
 const password = 'filmfan1234'
 
 const signUp = (email: string) =>
-  world.api.call('POST /signup', { body: { email, password, locale: 'ja', terms_accepted: true } })
+  server.api.call('POST /signup', { body: { email, password, locale: 'ja', terms_accepted: true } })
 
 /** The key that the browser that began sends when the mail's link is opened in it. */
 async function begin(email: string) {
   const { signup_key } = await signUp(email)
-  return { token: await mailedToken(world, email), signup_key }
+  return { token: await mailedToken(server, email), signup_key }
 }
 
 async function becomeMember(email: string) {
-  const tokens = await world.api.call('POST /signup/certify', { body: await begin(email) })
-  return { tokens, api: world.client({ tokens }) }
+  const tokens = await server.api.call('POST /signup/certify', { body: await begin(email) })
+  return { tokens, api: server.client({ tokens }) }
 }
 
 describe('signing up', () => {
@@ -47,7 +47,7 @@ describe('signing up', () => {
   it('sends a link that works once, even when it is opened twice at the same moment', async () => {
     const email = newAddress()
     const body = await begin(email)
-    const certify = () => world.api.call('POST /signup/certify', { body })
+    const certify = () => server.api.call('POST /signup/certify', { body })
     const outcomes = await Promise.allSettled([certify(), certify(), certify()])
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
     const problem = await problemFrom(certify())
@@ -57,10 +57,10 @@ describe('signing up', () => {
   it('sends a link that works for 24 hours', async () => {
     const email = newAddress()
     const body = await begin(email)
-    world.clock.pass(24 * hourMs)
-    expect((await problemFrom(world.api.call('POST /signup/certify', { body }))).code).toBe('link_expired')
-    world.clock.pass(-1)
-    expect(await world.api.call('POST /signup/certify', { body })).toHaveProperty('auth_key')
+    server.clock.pass(24 * hourMs)
+    expect((await problemFrom(server.api.call('POST /signup/certify', { body }))).code).toBe('link_expired')
+    server.clock.pass(-1)
+    expect(await server.api.call('POST /signup/certify', { body })).toHaveProperty('auth_key')
   })
 
   it('responds alike for a member’s address, whose owner gets another mail', async () => {
@@ -68,17 +68,17 @@ describe('signing up', () => {
     await becomeMember(email)
     const response = await signUp(email.toUpperCase())
     expect(Object.keys(response)).toEqual(Object.keys(await signUp(newAddress())))
-    await world.jobs.runTriggered()
-    const mail = world.mailbox.lastTo(email)
+    await server.jobs.runTriggered()
+    const mail = server.mailbox.lastTo(email)
     expect(mail.subject).toContain('お申し込みについて')
     expect(mail.text).not.toContain('mail-certify')
   })
 
   it('writes in the language that was chosen', async () => {
     const email = newAddress()
-    await world.api.call('POST /signup', { body: { email, password, locale: 'en', terms_accepted: true } })
-    await world.jobs.runTriggered()
-    const mail = world.mailbox.lastTo(email)
+    await server.api.call('POST /signup', { body: { email, password, locale: 'en', terms_accepted: true } })
+    await server.jobs.runTriggered()
+    const mail = server.mailbox.lastTo(email)
     expect(mail.subject).toBe('[Ginmaku] Confirm your email address')
     expect(mail.html).toContain('href="http://localhost:3000/mail-certify?token=')
   })
@@ -86,7 +86,7 @@ describe('signing up', () => {
   it('stores neither password, token nor key in plain text', async () => {
     const email = newAddress()
     const { token, signup_key } = await begin(email)
-    const rows = await world.world.db.selectFrom('signup_request').selectAll().where('email', '=', email).execute()
+    const rows = await server.deps.db.selectFrom('signup_request').selectAll().where('email', '=', email).execute()
     expect(JSON.stringify(rows)).not.toContain(token)
     expect(JSON.stringify(rows)).not.toContain(signup_key)
     expect(JSON.stringify(rows)).not.toContain(password)
@@ -105,7 +105,7 @@ describe('signing up', () => {
     { birthday: '0000-02-29' },
   ])('refuses %o and names the field', async (wrong) => {
     const body = { email: newAddress(), password, locale: 'ja' as const, terms_accepted: true as const, ...wrong }
-    const problem = await problemFrom(world.api.call('POST /signup', { body }))
+    const problem = await problemFrom(server.api.call('POST /signup', { body }))
     expect([problem.status, problem.code]).toEqual([422, 'invalid_fields'])
     expect(Object.keys(problem.errors ?? {})).toEqual(Object.keys(wrong))
   })
@@ -117,13 +117,13 @@ describe('signing up', () => {
       locale: 'ja',
       terms_accepted: true,
     } as const
-    const problem = await problemFrom(world.api.call('POST /signup', { body }))
+    const problem = await problemFrom(server.api.call('POST /signup', { body }))
     expect(problem.errors).toEqual({ password: 'メールアドレスと同じパスワードは使えません' })
   })
 
   it('refuses a password that is known from leaks', async () => {
     const body = { email: newAddress(), password: 'iloveyou1', locale: 'ja', terms_accepted: true } as const
-    const problem = await problemFrom(world.client({ locale: 'en' }).call('POST /signup', { body }))
+    const problem = await problemFrom(server.client({ locale: 'en' }).call('POST /signup', { body }))
     expect([problem.status, problem.code]).toEqual([422, 'invalid_fields'])
     expect(problem.errors).toEqual({ password: 'This password is known from data leaks. Choose another one' })
   })
@@ -139,29 +139,29 @@ describe('signing up', () => {
 
 describe('logging in', () => {
   it('accepts the email address in any case', async () => {
-    const { email } = await world.addMember({ email: 'Mixed.Case@example.com' })
-    const response = await world.api.call('POST /login', {
+    const { email } = await server.addMember({ email: 'Mixed.Case@example.com' })
+    const response = await server.api.call('POST /login', {
       body: { email: email.toLowerCase(), password: 'ginmaku2026' },
     })
     expect(response.auth_key.length).toBeGreaterThanOrEqual(40)
-    expect(new Date(response.expires_at).getTime() - world.clock.now().getTime()).toBe(15 * minuteMs)
+    expect(new Date(response.expires_at).getTime() - server.clock.now().getTime()).toBe(15 * minuteMs)
   })
 
   it('refuses a wrong password and an unknown address with the same message', async () => {
-    const { email } = await world.addMember()
+    const { email } = await server.addMember()
     const refuse = (address: string) =>
-      problemFrom(world.api.call('POST /login', { body: { email: address, password: 'wrong1234' } }))
+      problemFrom(server.api.call('POST /login', { body: { email: address, password: 'wrong1234' } }))
     const [wrong, unknown] = [await refuse(email), await refuse(newAddress())]
     expect([wrong.status, wrong.code]).toEqual([401, 'wrong_credentials'])
     expect({ ...unknown, request_id: '' }).toEqual({ ...wrong, request_id: '' })
   })
 
   it('is limited to ten attempts, also for the right password, with retry-after', async () => {
-    const { email, password: right } = await world.addMember()
-    const guess = (attempt: string) => world.api.call('POST /login', { body: { email, password: attempt } })
+    const { email, password: right } = await server.addMember()
+    const guess = (attempt: string) => server.api.call('POST /login', { body: { email, password: attempt } })
     for (let i = 0; i < 10; i++) await problemFrom(guess('wrong1234'))
     expect((await problemFrom(guess(right))).code).toBe('too_many_requests')
-    const raw = await fetch(`${world.origin}/api/v2/login`, {
+    const raw = await fetch(`${server.origin}/api/v2/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password: right }),
@@ -170,8 +170,8 @@ describe('logging in', () => {
   })
 
   it('resets the count of attempts after the right password', async () => {
-    const { email, password: right } = await world.addMember()
-    const guess = (attempt: string) => world.api.call('POST /login', { body: { email, password: attempt } })
+    const { email, password: right } = await server.addMember()
+    const guess = (attempt: string) => server.api.call('POST /login', { body: { email, password: attempt } })
     for (let round = 0; round < 3; round++) {
       for (let i = 0; i < 6; i++) expect((await problemFrom(guess('wrong1234'))).code).toBe('wrong_credentials')
       expect(await guess(right)).toHaveProperty('access_token')
@@ -179,59 +179,59 @@ describe('logging in', () => {
   })
 
   it('works with expired session headers', async () => {
-    const { email, password: right, tokens } = await world.addMember()
-    const stale = world.client({ tokens: { ...tokens, access_token: 'not.a.token' } })
+    const { email, password: right, tokens } = await server.addMember()
+    const stale = server.client({ tokens: { ...tokens, access_token: 'not.a.token' } })
     expect(await stale.call('POST /login', { body: { email, password: right } })).toHaveProperty('auth_key')
   })
 })
 
 describe('a session', () => {
   it('outlives its access token by refreshing, and earlier tokens still work', async () => {
-    const { tokens, api } = await world.addMember()
-    const refresh = () => world.client({ tokens }).call('POST /session/refresh')
+    const { tokens, api } = await server.addMember()
+    const refresh = () => server.client({ tokens }).call('POST /session/refresh')
     const [one, two] = await Promise.all([refresh(), refresh()])
     for (const { access_token } of [tokens, one, two])
-      expect(await world.client({ tokens: { ...tokens, access_token } }).call('GET /session')).toHaveProperty('email')
-    world.clock.pass(15 * minuteMs)
+      expect(await server.client({ tokens: { ...tokens, access_token } }).call('GET /session')).toHaveProperty('email')
+    server.clock.pass(15 * minuteMs)
     expect((await problemFrom(api.call('GET /session'))).code).toBe('session_expired')
     const { access_token } = await refresh()
-    expect(await world.client({ tokens: { ...tokens, access_token } }).call('GET /session')).toHaveProperty('email')
+    expect(await server.client({ tokens: { ...tokens, access_token } }).call('GET /session')).toHaveProperty('email')
   })
 
   it('reports an expired token also on public calls', async () => {
-    const { api } = await world.addMember()
-    world.clock.pass(15 * minuteMs)
+    const { api } = await server.addMember()
+    server.clock.pass(15 * minuteMs)
     expect((await problemFrom(api.call('GET /latestTitle'))).code).toBe('session_expired')
     expect(await api.call('GET /region')).toEqual({ region: 'JP' })
   })
 
   it('ends after 30 days', async () => {
-    const { tokens } = await world.addMember()
-    world.clock.pass(30 * dayMs)
-    const problem = await problemFrom(world.client({ tokens }).call('POST /session/refresh'))
+    const { tokens } = await server.addMember()
+    server.clock.pass(30 * dayMs)
+    const problem = await problemFrom(server.client({ tokens }).call('POST /session/refresh'))
     expect([problem.status, problem.code]).toEqual([401, 'session_expired'])
   })
 
   it('ends at once with its access tokens when the member logs out', async () => {
-    const { api, tokens } = await world.addMember()
+    const { api, tokens } = await server.addMember()
     expect(await api.call('POST /logout')).toBeUndefined()
     expect((await problemFrom(api.call('GET /session'))).code).toBe('not_signed_in')
-    expect((await problemFrom(world.client({ tokens }).call('POST /session/refresh'))).code).toBe('session_expired')
+    expect((await problemFrom(server.client({ tokens }).call('POST /session/refresh'))).code).toBe('session_expired')
     expect(await api.call('POST /logout')).toBeUndefined()
     expect(await api.call('GET /latestTitle')).toHaveProperty('items')
   })
 
   it('is not opened by a token with a foreign signature', async () => {
-    const { tokens } = await world.addMember()
-    const other = await openTestWorld()
+    const { tokens } = await server.addMember()
+    const other = await openTestServer()
     const theirs = await other.addMember()
-    const forged = world.client({ tokens: { ...tokens, access_token: theirs.tokens.access_token } })
+    const forged = server.client({ tokens: { ...tokens, access_token: theirs.tokens.access_token } })
     expect((await problemFrom(forged.call('GET /session'))).code).toBe('not_signed_in')
     await other.stop()
   })
 
   it('is signed with a key that only the file’s owner can read', async () => {
-    const path = join(world.world.settings.DATA_DIR, 'access-token.key')
+    const path = join(server.deps.settings.DATA_DIR, 'access-token.key')
     expect((await stat(path)).mode & 0o777).toBe(0o600)
     expect((await readFile(path, 'utf8')).length).toBeGreaterThanOrEqual(64)
   })

@@ -5,7 +5,7 @@ import { certifyMailChange } from './certify-mail-change.ts'
 import { certifyPassword } from './certify-password.ts'
 import { certifySignUp } from './certify-sign-up.ts'
 import { changePassword } from './change-password.ts'
-import type { IdentityWorld } from './identity-world.ts'
+import type { IdentityDeps } from './identity-deps.ts'
 import { forgetLinkedProvidersOf } from './linked-provider-store.ts'
 import { getAccountEvents } from './list-account-events.ts'
 import { logIn } from './log-in.ts'
@@ -33,7 +33,7 @@ import { forgetSignupRequests, forgetSignupRequestsOf } from './signup-request-s
 
 const eventsKeptMs = 365 * dayMs
 
-export const identity: Domain<IdentityWorld> = {
+export const identity: Domain<IdentityDeps> = {
   name: 'identity',
   migrations: {
     '2026-11-21-02-members': createMembers,
@@ -46,24 +46,24 @@ export const identity: Domain<IdentityWorld> = {
     '2026-11-23-60-linked-providers': createLinkedProviders,
     '2026-11-25-21-signups-by-key': indexSignupsByKey,
   },
-  endpoints: (world) => [
-    logIn(world),
-    signUp(world),
-    certifySignUp(world),
-    remindOfPassword(world),
-    certifyPassword(world),
-    changePassword(world),
-    requestMailChange(world),
-    certifyMailChange(world),
-    getProfile(world),
-    putProfile(world),
-    getAccountEvents(world),
-    refreshSession(world),
-    logOut(world),
-    getSession(world),
-    listSessions(world),
-    endSession(world),
-    endOtherSessions(world),
+  endpoints: (deps) => [
+    logIn(deps),
+    signUp(deps),
+    certifySignUp(deps),
+    remindOfPassword(deps),
+    certifyPassword(deps),
+    changePassword(deps),
+    requestMailChange(deps),
+    certifyMailChange(deps),
+    getProfile(deps),
+    putProfile(deps),
+    getAccountEvents(deps),
+    refreshSession(deps),
+    logOut(deps),
+    getSession(deps),
+    listSessions(deps),
+    endSession(deps),
+    endOtherSessions(deps),
     getRegion(),
   ],
   forget: async (trx, { memberId, email }) => {
@@ -77,18 +77,18 @@ export const identity: Domain<IdentityWorld> = {
     await removeMember(trx, memberId)
   },
   ownData: (db, { memberId }) => ownIdentityData(db, memberId),
-  jobs: (world) => [
-    { name: passwordLinksJob, everyMinutes: 1, run: () => mailPasswordLinks(world) },
+  jobs: (deps) => [
+    { name: passwordLinksJob, everyMinutes: 1, run: () => mailPasswordLinks(deps) },
     {
       name: 'identity-forget',
       everyMinutes: 30,
       run: async () => {
-        const yesterday = after(world.clock.now(), -dayMs)
-        await forgetSessions(world.db, yesterday)
-        await forgetSignupRequests(world.db, yesterday)
-        await forgetPasswordLinks(world.db, yesterday)
-        await forgetMailChanges(world.db, yesterday)
-        await forgetAccountEvents(world.db, after(world.clock.now(), -eventsKeptMs))
+        const yesterday = after(deps.clock.now(), -dayMs)
+        await forgetSessions(deps.db, yesterday)
+        await forgetSignupRequests(deps.db, yesterday)
+        await forgetPasswordLinks(deps.db, yesterday)
+        await forgetMailChanges(deps.db, yesterday)
+        await forgetAccountEvents(deps.db, after(deps.clock.now(), -eventsKeptMs))
       },
     },
   ],

@@ -1,9 +1,9 @@
 import { endpoint } from '../server/endpoint.ts'
 import { countAccountEvents, listAccountEvents } from './account-event-store.ts'
-import type { IdentityWorld } from './identity-world.ts'
+import type { IdentityDeps } from './identity-deps.ts'
 
 /** What has touched the caller's account, newest first. */
-export const getAccountEvents = ({ db }: IdentityWorld) =>
+export const getAccountEvents = ({ db }: IdentityDeps) =>
   endpoint('GET /user/account-event', async ({ query }, { memberId }) => {
     const events = await listAccountEvents(db, memberId, query)
     return {

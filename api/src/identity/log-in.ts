@@ -2,7 +2,7 @@ import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { beginSession } from './begin-session.ts'
-import type { IdentityWorld } from './identity-world.ts'
+import type { IdentityDeps } from './identity-deps.ts'
 import { findMemberByEmail, foldEmail, isStillPasswordHash } from './member-store.ts'
 import { isPassword } from './password-hash.ts'
 
@@ -20,24 +20,24 @@ const perDevice: RateLimit = { name: 'login-device', points: 10, duration: 15 * 
  * that strangers' attempts elsewhere don't lock the member out. spec §1.2, §4.1: returns both values of the session, or one
  * refusal that does not reveal whether the email address is known.
  */
-export const logIn = (world: IdentityWorld) =>
+export const logIn = (deps: IdentityDeps) =>
   endpoint('POST /login', async ({ body }, caller, http) => {
     const email = foldEmail(body.email)
     const cookies = http.header('cookie')
-    const nonce = await nonceOf(world, email, cookies)
+    const nonce = await nonceOf(deps, email, cookies)
     const counts: [RateLimit, string][] = nonce
       ? [[perDevice, nonce]]
       : [
           [perEmailAndClient, `${caller.rateLimitKey} ${email}`],
           [perEmail, email],
         ]
-    if (!nonce) await world.limits.spend(perClient, caller.rateLimitKey)
-    for (const [limit, key] of counts) await world.limits.spend(limit, key)
-    const member = await findMemberByEmail(world.db, email)
+    if (!nonce) await deps.limits.spend(perClient, caller.rateLimitKey)
+    for (const [limit, key] of counts) await deps.limits.spend(limit, key)
+    const member = await findMemberByEmail(deps.db, email)
     const isRight = await isPassword(body.password, member?.password_hash ?? null)
     if (!member || !isRight) throw new ApiError('wrong_credentials')
-    for (const [limit, key] of counts) await world.limits.clear(limit, key)
-    return beginSession(world, member.member_id, caller, http, async (trx) => {
+    for (const [limit, key] of counts) await deps.limits.clear(limit, key)
+    return beginSession(deps, member.member_id, caller, http, async (trx) => {
       // It may have been replaced while it was compared; the session would outlive those that the replacement ended.
       const { member_id: memberId, password_hash: hash } = member
       if (!hash || !(await isStillPasswordHash(trx, memberId, hash))) throw new ApiError('wrong_credentials')
@@ -45,7 +45,7 @@ export const logIn = (world: IdentityWorld) =>
   })
 
 /** The nonce to count attempts under on a device the member has used; undefined elsewhere, without a database query. */
-async function nonceOf({ db, devices }: IdentityWorld, email: string, cookies: string | undefined) {
+async function nonceOf({ db, devices }: IdentityDeps, email: string, cookies: string | undefined) {
   const members = devices.membersOn(cookies)
   if (members.size === 0) return undefined
   const member = await findMemberByEmail(db, email)

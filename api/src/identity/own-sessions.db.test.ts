@@ -1,22 +1,22 @@
 import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minuteMs } from '../clock.ts'
-import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
-let world: TestWorld
+let server: TestServer
 beforeAll(async () => {
-  world = await openTestWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1'
 
 /** Another session of the member, begun by logging in with these headers. */
 async function logIn({ email, password }: TestMember, headers: Record<string, string> = {}) {
-  const tokens = await world.client({ headers }).call('POST /login', { body: { email, password } })
-  return { tokens, api: world.client({ tokens, headers }) }
+  const tokens = await server.client({ headers }).call('POST /login', { body: { email, password } })
+  return { tokens, api: server.client({ tokens, headers }) }
 }
 
 const list = async ({ api }: Pick<TestMember, 'api'>) => (await api.call('GET /user/session')).items
@@ -30,15 +30,15 @@ const isLoggedIn = ({ api }: Pick<TestMember, 'api'>) =>
     () => false,
   )
 const refresh = ({ auth_key }: SessionTokens, headers = {}) =>
-  world.client({ headers: { 'x-auth-key': auth_key, ...headers } }).call('POST /session/refresh')
+  server.client({ headers: { 'x-auth-key': auth_key, ...headers } }).call('POST /session/refresh')
 
 describe('the list of sessions', () => {
   it('names device, place, beginning and last use, the latest seen first, and marks the caller’s own', async () => {
-    const member = await world.addMember()
-    const begun = world.clock.now().toISOString()
-    world.clock.pass(minuteMs)
+    const member = await server.addMember()
+    const begun = server.clock.now().toISOString()
+    server.clock.pass(minuteMs)
     const onPhone = await logIn(member, { 'user-agent': phone, 'x-client-region': 'FR' })
-    const seen = world.clock.now().toISOString()
+    const seen = server.clock.now().toISOString()
     const id = expect.any(String)
     const unknown = { kind: 'unknown', browser: null, system: null }
     expect(await list(onPhone)).toEqual([
@@ -56,7 +56,7 @@ describe('the list of sessions', () => {
   })
 
   it('contains neither key nor token, and no session of another member', async () => {
-    const [member, other] = [await world.addMember(), await world.addMember()]
+    const [member, other] = [await server.addMember(), await server.addMember()]
     const text = JSON.stringify(await list(member))
     for (const secret of [member.tokens.auth_key, member.tokens.access_token]) expect(text).not.toContain(secret)
     expect(text).not.toContain(await currentOf(other))
@@ -64,24 +64,24 @@ describe('the list of sessions', () => {
   })
 
   it('notes the last use at most every five minutes', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const seenAt = async () => (await list(member))[0]?.last_seen_at
-    const begun = world.clock.now().toISOString()
-    world.clock.pass(5 * minuteMs - 1)
+    const begun = server.clock.now().toISOString()
+    server.clock.pass(5 * minuteMs - 1)
     expect(await seenAt()).toBe(begun)
-    world.clock.pass(1)
-    expect(await seenAt()).toBe(world.clock.now().toISOString())
+    server.clock.pass(1)
+    expect(await seenAt()).toBe(server.clock.now().toISOString())
   })
 
   it('shows where a session was last refreshed, so that a key used abroad is noticed', async () => {
-    const member = await world.addMember()
-    world.clock.pass(minuteMs)
+    const member = await server.addMember()
+    server.clock.pass(minuteMs)
     await refresh(member.tokens, { 'x-client-region': 'FR' })
-    expect(await list(member)).toMatchObject([{ region: 'FR', last_seen_at: world.clock.now().toISOString() }])
+    expect(await list(member)).toMatchObject([{ region: 'FR', last_seen_at: server.clock.now().toISOString() }])
   })
 
   it('leaves out sessions that have ended', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const other = await logIn(member)
     await other.api.call('POST /logout')
     expect(await list(member)).toHaveLength(1)
@@ -90,7 +90,7 @@ describe('the list of sessions', () => {
 
 describe('ending', () => {
   it('one session logs it out at once, and no other', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const [one, other] = [await logIn(member), await logIn(member)]
     expect(await end(member, await currentOf(one))).toBeUndefined()
     expect([await isLoggedIn(one), await isLoggedIn(other), await isLoggedIn(member)]).toEqual([false, true, true])
@@ -98,7 +98,7 @@ describe('ending', () => {
   })
 
   it('everywhere else leaves the caller’s own session and other members alone', async () => {
-    const [member, stranger] = [await world.addMember(), await world.addMember()]
+    const [member, stranger] = [await server.addMember(), await server.addMember()]
     const others = [await logIn(member), await logIn(member)]
     expect(await member.api.call('POST /user/session/end-others')).toBeUndefined()
     expect(await Promise.all([member, stranger, ...others].map(isLoggedIn))).toEqual([true, true, false, false])
@@ -106,19 +106,19 @@ describe('ending', () => {
   })
 
   it('everywhere else also keeps out a TV that was allowed there and has not come for its session yet', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const thief = await logIn(member)
-    const { device_code, user_code } = await world.api.call('POST /deviceflow/code', {
+    const { device_code, user_code } = await server.api.call('POST /deviceflow/code', {
       body: { client_id: 'ginmaku-tv' },
     })
     await thief.api.call('POST /deviceflow/auth', { body: { user_code } })
     await member.api.call('POST /user/session/end-others')
-    const poll = world.api.call('POST /deviceflow/token', { body: { device_code } })
+    const poll = server.api.call('POST /deviceflow/token', { body: { device_code } })
     expect((await problemFrom(poll)).code).toBe('access_denied')
   })
 
   it.each(['another member’s', 'an ended', 'an unknown'])('%s session is not found', async (whose) => {
-    const [member, stranger] = [await world.addMember(), await world.addMember()]
+    const [member, stranger] = [await server.addMember(), await server.addMember()]
     const ended = await logIn(member)
     const endedId = await currentOf(ended)
     await ended.api.call('POST /logout')

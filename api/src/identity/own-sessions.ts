@@ -1,11 +1,11 @@
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { originOf, recordAccountEvent } from './account-events.ts'
-import type { IdentityWorld } from './identity-world.ts'
+import type { IdentityDeps } from './identity-deps.ts'
 import { listLiveSessions, revokeOtherSessions, revokeOwnSession } from './session-store.ts'
 
 /** Where the member is logged in. All of them: a list in parts would hide the one that should not be there. */
-export const listSessions = ({ db, clock }: IdentityWorld) =>
+export const listSessions = ({ db, clock }: IdentityDeps) =>
   endpoint('GET /user/session', async (_, caller) => {
     const sessions = await listLiveSessions(db, caller.memberId, clock.now())
     const items = sessions.map(({ session_id, device_kind, device_browser, device_system, region, ...times }) => ({
@@ -20,7 +20,7 @@ export const listSessions = ({ db, clock }: IdentityWorld) =>
   })
 
 /** @throws ApiError session_not_found for an ended session as for another member's */
-export const endSession = ({ db, clock }: IdentityWorld) =>
+export const endSession = ({ db, clock }: IdentityDeps) =>
   endpoint('DELETE /user/session/{session_id}', async ({ params }, caller, http) => {
     const { memberId } = caller
     const at = clock.now()
@@ -32,7 +32,7 @@ export const endSession = ({ db, clock }: IdentityWorld) =>
   })
 
 /** Logs the member out everywhere else; this session goes on. */
-export const endOtherSessions = ({ db, clock }: IdentityWorld) =>
+export const endOtherSessions = ({ db, clock }: IdentityDeps) =>
   endpoint('POST /user/session/end-others', async (_, caller, http) => {
     const { memberId, sessionId } = caller
     const at = clock.now()

@@ -2,11 +2,11 @@ import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { originOf, recordAccountEvent } from './account-events.ts'
 import { checkBirthday } from './birthday-rules.ts'
-import type { IdentityWorld } from './identity-world.ts'
+import type { IdentityDeps } from './identity-deps.ts'
 import { findProfile, setProfile } from './member-store.ts'
 
 /** spec §3.9, User profile. */
-export const getProfile = ({ db }: IdentityWorld) =>
+export const getProfile = ({ db }: IdentityDeps) =>
   endpoint('GET /user/profile', async (_, { memberId }) => {
     const profile = await findProfile(db, memberId)
     if (!profile) throw new ApiError('not_signed_in')
@@ -14,7 +14,7 @@ export const getProfile = ({ db }: IdentityWorld) =>
   })
 
 /** Replaces the whole profile; null deletes a value. @throws ApiError invalid_fields */
-export const putProfile = ({ db, clock }: IdentityWorld) =>
+export const putProfile = ({ db, clock }: IdentityDeps) =>
   endpoint('PUT /user/profile', async ({ body }, caller, http) => {
     const at = clock.now()
     checkBirthday(body.birthday, at)

@@ -1,21 +1,21 @@
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, minuteMs } from '../clock.ts'
-import { mailedToken, openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
+import { mailedToken, openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
-let world: TestWorld
+let server: TestServer
 beforeAll(async () => {
-  world = await openTestWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
 const put = ({ api }: TestMember, body: CallInput<'PUT /user/profile'>['body']) =>
   api.call('PUT /user/profile', { body })
 
 describe('the profile', () => {
   it('is empty at first, keeps what is put, and null deletes it again', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     expect(await member.api.call('GET /user/profile')).toEqual({ gender: null, birthday: null })
     const told = { gender: 'other', birthday: '2000-02-29' } as const
     expect(await put(member, told)).toEqual(told)
@@ -30,18 +30,18 @@ describe('the profile', () => {
     [{ birthday: '2026-02-30' }, { birthday: '日付の形式が正しくありません' }],
     [{ gender: '<script>' as 'other' }, { gender: '選択肢の中から選んでください' }],
   ])('refuses %o and names the field', async (wrong, errors) => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const problem = await problemFrom(put(member, { gender: null, birthday: null, ...wrong }))
     expect([problem.status, problem.code, problem.errors]).toEqual([422, 'invalid_fields', errors])
   })
 
   it('is its owner’s alone', async () => {
-    const [mine, theirs] = [await world.addMember(), await world.addMember()]
+    const [mine, theirs] = [await server.addMember(), await server.addMember()]
     await put(mine, { gender: 'female', birthday: '1990-04-01' })
     const foreign = { gender: 'male', birthday: null, member_id: mine.memberId } as const
     await put(theirs, foreign)
     expect(await mine.api.call('GET /user/profile')).toEqual({ gender: 'female', birthday: '1990-04-01' })
-    expect((await problemFrom(world.api.call('GET /user/profile'))).code).toBe('not_signed_in')
+    expect((await problemFrom(server.api.call('GET /user/profile'))).code).toBe('not_signed_in')
   })
 })
 
@@ -50,12 +50,12 @@ const eventsOf = ({ api }: Pick<TestMember, 'api'>, query = {}) => api.call('GET
 
 describe('what has touched an account', () => {
   it('is listed with time, device and country, newest first', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const { email, password } = member
     expect(await eventsOf(member)).toEqual({ items: [], result_total_count: 0 })
-    await world.client({ headers: { 'user-agent': agent } }).call('POST /login', { body: { email, password } })
-    const loggedInAt = world.clock.now().toISOString()
-    world.clock.pass(minuteMs)
+    await server.client({ headers: { 'user-agent': agent } }).call('POST /login', { body: { email, password } })
+    const loggedInAt = server.clock.now().toISOString()
+    server.clock.pass(minuteMs)
     await put(member, { gender: null, birthday: null })
     const { items, result_total_count } = await eventsOf(member)
     expect(result_total_count).toBe(2)
@@ -66,23 +66,23 @@ describe('what has touched an account', () => {
   it('has sign-up, passwords, addresses and ended sessions, and neither a password nor an address', async () => {
     const email = 'trail@example.com'
     const body = { email, password: 'filmfan1234', locale: 'ja', terms_accepted: true } as const
-    const { signup_key } = await world.api.call('POST /signup', { body })
-    const token = await mailedToken(world, email)
-    const tokens = await world.api.call('POST /signup/certify', { body: { token, signup_key } })
-    const api = world.client({ tokens })
-    world.clock.pass(minuteMs)
-    await world.api.call('POST /login', { body: { email, password: 'filmfan1234' } })
-    world.clock.pass(minuteMs)
+    const { signup_key } = await server.api.call('POST /signup', { body })
+    const token = await mailedToken(server, email)
+    const tokens = await server.api.call('POST /signup/certify', { body: { token, signup_key } })
+    const api = server.client({ tokens })
+    server.clock.pass(minuteMs)
+    await server.api.call('POST /login', { body: { email, password: 'filmfan1234' } })
+    server.clock.pass(minuteMs)
     const chosen = { password: 'kabuki5678', password_confirmation: 'kabuki5678' }
     await api.call('PUT /user/password', { body: { current_password: 'filmfan1234', ...chosen } })
-    world.clock.pass(minuteMs)
+    server.clock.pass(minuteMs)
     const moved = { email: 'trail-moved@example.com', current_password: 'kabuki5678' }
     await api.call('POST /user/mail-edit', { body: moved })
-    world.clock.pass(minuteMs)
-    await world.api.call('POST /user/mail-edit/certify', { body: { token: await mailedToken(world, moved.email) } })
-    world.clock.pass(minuteMs)
-    await world.api.call('POST /password-reminder', { body: { email: moved.email } })
-    const reissue = { token: await mailedToken(world, moved.email), ...chosen }
+    server.clock.pass(minuteMs)
+    await server.api.call('POST /user/mail-edit/certify', { body: { token: await mailedToken(server, moved.email) } })
+    server.clock.pass(minuteMs)
+    await server.api.call('POST /password-reminder', { body: { email: moved.email } })
+    const reissue = { token: await mailedToken(server, moved.email), ...chosen }
     await api.call('POST /password-reminder/certify', { body: reissue })
     const { items } = await eventsOf({ api })
     expect(items.map(({ kind }) => kind).filter((kind) => kind !== 'sessions_revoked')).toEqual([
@@ -93,9 +93,9 @@ describe('what has touched an account', () => {
   })
 
   it('is paged by ten', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     for (let i = 0; i < 12; i++) {
-      world.clock.pass(minuteMs)
+      server.clock.pass(minuteMs)
       await put(member, { gender: null, birthday: null })
     }
     const [first, second] = [await eventsOf(member), await eventsOf(member, { offset: 10 })]
@@ -104,34 +104,34 @@ describe('what has touched an account', () => {
   })
 
   it('is its owner’s alone', async () => {
-    const [mine, theirs] = [await world.addMember(), await world.addMember()]
+    const [mine, theirs] = [await server.addMember(), await server.addMember()]
     await put(mine, { gender: null, birthday: null })
     expect(await eventsOf(theirs, { member_id: mine.memberId })).toEqual({ items: [], result_total_count: 0 })
-    expect((await problemFrom(eventsOf({ api: world.api }))).code).toBe('not_signed_in')
+    expect((await problemFrom(eventsOf({ api: server.api }))).code).toBe('not_signed_in')
   })
 
   it('does not show a script that a browser calls itself, and survives odd names', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const { email, password } = member
     for (const odd of ['<script>alert(1)</script>', 'x'.repeat(5000), '()', 'Mozilla/5.0'])
-      await world.client({ headers: { 'user-agent': odd } }).call('POST /login', { body: { email, password } })
+      await server.client({ headers: { 'user-agent': odd } }).call('POST /login', { body: { email, password } })
     const { items } = await eventsOf(member)
     expect(items).toHaveLength(4)
     expect(JSON.stringify(items)).not.toMatch(/script|x{50}/)
   })
 
   it('is kept for a year', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     await put(member, { gender: null, birthday: null })
     const count = async () => {
-      await world.jobs.run('identity-forget')
-      const { db } = world.world
+      await server.jobs.run('identity-forget')
+      const { db } = server.deps
       return (await db.selectFrom('account_event').select('kind').where('member_id', '=', member.memberId).execute())
         .length
     }
-    world.clock.pass(365 * dayMs)
+    server.clock.pass(365 * dayMs)
     expect(await count()).toBe(1)
-    world.clock.pass(1)
+    server.clock.pass(1)
     expect(await count()).toBe(0)
   })
 })

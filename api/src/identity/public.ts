@@ -1,7 +1,7 @@
 export { type EventOrigin, originOf, recordAccountEvent } from './account-events.ts'
 export { beginSession } from './begin-session.ts'
 export { hasPasswordOrProvider } from './has-password-or-provider.ts'
-export type { IdentityWorld } from './identity-world.ts'
+export type { IdentityDeps } from './identity-deps.ts'
 export type { KnownDevices } from './known-devices.ts'
 export {
   addLinkedProvider,

@@ -2,7 +2,7 @@ import { after } from '../clock.ts'
 import { enqueueMail, momentMs } from '../mail/public.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
-import type { IdentityWorld } from './identity-world.ts'
+import type { IdentityDeps } from './identity-deps.ts'
 import { findMemberByEmail, inboxOf, lockMember } from './member-store.ts'
 import {
   addPasswordRequest,
@@ -26,25 +26,25 @@ export const passwordLinksJob = 'identity-password-links'
  * Accepts every address: whether it belongs to a member is looked up by the job, so that neither the response nor the time that it
  * takes reveals it.
  */
-export const remindOfPassword = (world: IdentityWorld) =>
+export const remindOfPassword = (deps: IdentityDeps) =>
   endpoint('POST /password-reminder', async ({ body }, caller) => {
-    await world.limits.spend(perClient, caller.rateLimitKey)
-    await world.limits.spend(perEmail, inboxOf(body.email))
-    const now = world.clock.now()
-    await addPasswordRequest(world.db, { email: body.email, locale: caller.locale, requested_at: now })
-    await world.jobs.trigger(passwordLinksJob)
+    await deps.limits.spend(perClient, caller.rateLimitKey)
+    await deps.limits.spend(perEmail, inboxOf(body.email))
+    const now = deps.clock.now()
+    await addPasswordRequest(deps.db, { email: body.email, locale: caller.locale, requested_at: now })
+    await deps.jobs.trigger(passwordLinksJob)
     return { email: body.email, expires_at: after(now, linkMs).toISOString() }
   })
 
 /** Mails a link for each request whose address is a member's, and drops the others, as well as those repeated a moment later. */
-export async function mailPasswordLinks(world: IdentityWorld): Promise<void> {
+export async function mailPasswordLinks(deps: IdentityDeps): Promise<void> {
   let isMore = true
-  while (isMore) isMore = await mailNextLink(world)
-  await world.jobs.trigger('mail-deliver')
+  while (isMore) isMore = await mailNextLink(deps)
+  await deps.jobs.trigger('mail-deliver')
 }
 
 /** False when no request is left. */
-const mailNextLink = ({ db, clock }: IdentityWorld): Promise<boolean> =>
+const mailNextLink = ({ db, clock }: IdentityDeps): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const request = await takePasswordRequest(trx)
     if (!request) return false

@@ -7,7 +7,7 @@ import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { originOf, recordAccountEvent } from './account-events.ts'
-import type { IdentityWorld } from './identity-world.ts'
+import type { IdentityDeps } from './identity-deps.ts'
 import { findMailChangeSince, replaceMailChange } from './mail-change-store.ts'
 import { findMemberByEmail, foldEmail, inboxOf, lockMember } from './member-store.ts'
 import { noticeFacts } from './notice-facts.ts'
@@ -24,19 +24,19 @@ const perMember: RateLimit = { name: 'mail-edit-member', points: 10, duration: 6
  * Asked again a moment later, the link that was mailed stays and no second mail is sent.
  * @throws ApiError invalid_fields, too_many_requests
  */
-export const requestMailChange = (world: IdentityWorld) =>
+export const requestMailChange = (deps: IdentityDeps) =>
   endpoint('POST /user/mail-edit', async ({ body }, caller, http) => {
-    const member = await requireOwnPassword(world, caller, body.current_password)
+    const member = await requireOwnPassword(deps, caller, body.current_password)
     if (foldEmail(body.email) === foldEmail(member.email))
       throw new ApiError('invalid_fields', { errors: { email: 'emailSame' } })
-    await world.limits.spend(perMember, member.member_id)
-    await world.limits.spend(perEmail, inboxOf(body.email))
-    const now = world.clock.now()
+    await deps.limits.spend(perMember, member.member_id)
+    await deps.limits.spend(perEmail, inboxOf(body.email))
+    const now = deps.clock.now()
     const expiresAt = after(now, linkMs)
     const token = newSecretToken()
     const { member_id: memberId, email: to, locale } = member
     const origin = originOf(caller, http)
-    const repeated = await world.db.transaction().execute(async (trx) => {
+    const repeated = await deps.db.transaction().execute(async (trx) => {
       await lockMember(trx, memberId)
       const before = await findMailChangeSince(trx, memberId, body.email, after(now, -momentMs))
       if (before) return before
@@ -50,7 +50,7 @@ export const requestMailChange = (world: IdentityWorld) =>
       await enqueueMail(trx, { kind: 'mail_change_requested', to, locale, facts, memberId }, now)
       return undefined
     })
-    await world.jobs.trigger('mail-deliver')
+    await deps.jobs.trigger('mail-deliver')
     return { email: body.email, expires_at: (repeated ?? expiresAt).toISOString() }
   })
 

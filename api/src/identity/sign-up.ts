@@ -1,7 +1,7 @@
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { checkBirthday } from './birthday-rules.ts'
-import type { IdentityWorld } from './identity-world.ts'
+import type { IdentityDeps } from './identity-deps.ts'
 import { inboxOf } from './member-store.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseGuessable } from './password-rules.ts'
@@ -17,19 +17,19 @@ export const signupsPerClient: RateLimit = { name: 'signup-place', points: 100, 
  * the mail was opened where the sign-up began. A member's address gets a different mail, but the caller gets the same
  * response after the same work, so that membership is not revealed.
  */
-export const signUp = (world: IdentityWorld) =>
+export const signUp = (deps: IdentityDeps) =>
   endpoint('POST /signup', async ({ body }, caller) => {
-    await world.limits.spend(signupsPerClient, caller.rateLimitKey)
-    await world.limits.spend(signupsPerEmail, inboxOf(body.email))
-    const now = world.clock.now()
+    await deps.limits.spend(signupsPerClient, caller.rateLimitKey)
+    await deps.limits.spend(signupsPerEmail, inboxOf(body.email))
+    const now = deps.clock.now()
     checkBirthday(body.birthday, now)
     refuseGuessable(body.password, body.email)
     const { email, gender = null, birthday = null, locale } = body
     const password_hash = await hashPassword(body.password)
     const entry = { email, password_hash, gender, birthday, locale, ...withoutProvider }
-    const sent = await world.db
+    const sent = await deps.db
       .transaction()
       .execute((trx) => requestSignUp(trx, { entry, signupKey: body.signup_key, now }))
-    await world.jobs.trigger('mail-deliver')
+    await deps.jobs.trigger('mail-deliver')
     return sent
   })

@@ -2,26 +2,26 @@ import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after, dayMs, hourMs } from '../clock.ts'
 import { addEntitlement, addLiveEvent, addTitle } from '../testing/add-title.ts'
-import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
-let world: TestWorld
+let server: TestServer
 let member: TestMember
 beforeAll(async () => {
-  world = await openTestWorld()
-  for (const id of ['moon', 'sun']) await addTitle(world, id)
-  await addTitle(world, 'tea', { isOversea: true })
-  await addTitle(world, 'kabuki')
-  await addLiveEvent(world, 'kabuki', hourMs)
+  server = await openTestServer()
+  for (const id of ['moon', 'sun']) await addTitle(server, id)
+  await addTitle(server, 'tea', { isOversea: true })
+  await addTitle(server, 'kabuki')
+  await addLiveEvent(server, 'kabuki', hourMs)
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 beforeEach(async () => {
-  member = await world.addMember()
+  member = await server.addMember()
 })
 
 const hold = (id: string, held?: Parameters<typeof addEntitlement>[3]) =>
-  addEntitlement(world, member.memberId, id, held)
-const at = (ms: number) => after(world.clock.now(), ms)
+  addEntitlement(server, member.memberId, id, held)
+const at = (ms: number) => after(server.clock.now(), ms)
 const listed = async (query: CallInput<'GET /user/library'>['query'] = {}, api = member.api) =>
   (await api.call('GET /user/library', { query })).items.map((item) => item.full_title_id)
 const showable = async (api = member.api) =>
@@ -47,7 +47,7 @@ describe('GET /user/library', () => {
       state: 'not_started',
       start_deadline: at(30 * dayMs).toISOString(),
       view_days: 2,
-      purchased_at: world.clock.now().toISOString(),
+      purchased_at: server.clock.now().toISOString(),
       play_ids: ['moon-1', 'moon-2'],
     })
   })
@@ -71,8 +71,8 @@ describe('GET /user/library', () => {
   })
 
   it('leaves out what has expired, and what others hold', async () => {
-    await hold('sun', { viewExpireAt: world.clock.now() })
-    await addEntitlement(world, (await world.addMember()).memberId, 'moon')
+    await hold('sun', { viewExpireAt: server.clock.now() })
+    await addEntitlement(server, (await server.addMember()).memberId, 'moon')
     expect(await listed()).toEqual([])
   })
 
@@ -85,7 +85,7 @@ describe('GET /user/library', () => {
   })
 
   it('is for members', async () => {
-    expect((await problemFrom(listed({}, world.api))).code).toBe('not_signed_in')
+    expect((await problemFrom(listed({}, server.api))).code).toBe('not_signed_in')
   })
 })
 
@@ -96,7 +96,7 @@ describe('GET /user/showable', () => {
     await hold('kabuki', { isLive: true, plays: ['kabuki-1'], viewExpireAt: at(3 * hourMs) })
     expect(await listed()).toContain('kabuki')
     expect((await showable()).toSorted()).toEqual(['moon', 'tea'])
-    expect(await showable(world.client({ tokens: member.tokens, headers: { 'x-client-region': 'FR' } }))).toEqual([
+    expect(await showable(server.client({ tokens: member.tokens, headers: { 'x-client-region': 'FR' } }))).toEqual([
       'tea',
     ])
   })
@@ -118,7 +118,7 @@ describe('GET /user/library/{full_title_id}/story', () => {
   })
 
   it('is not found for a title of which nothing is held', async () => {
-    await hold('moon', { viewExpireAt: world.clock.now() })
+    await hold('moon', { viewExpireAt: server.clock.now() })
     expect((await problemFrom(stories('moon'))).code).toBe('not_found')
     expect((await problemFrom(stories('sun'))).code).toBe('not_found')
   })

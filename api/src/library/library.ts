@@ -1,9 +1,9 @@
 import type { Domain } from '../domain.ts'
-import type { LibraryWorld } from './library-world.ts'
+import type { LibraryDeps } from './library-deps.ts'
 import { listLibrary, listShowable } from './list-library.ts'
 import { listStories } from './list-stories.ts'
 
-export const library: Domain<LibraryWorld> = {
+export const library: Domain<LibraryDeps> = {
   name: 'library',
-  endpoints: (world) => [listLibrary(world), listShowable(world), listStories(world)],
+  endpoints: (deps) => [listLibrary(deps), listShowable(deps), listStories(deps)],
 }

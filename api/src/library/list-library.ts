@@ -5,20 +5,15 @@ import { isRegionBlocked, liveRefusal } from '../live/public.ts'
 import { positionsIn } from '../playback/public.ts'
 import type { Caller, MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
+import type { LibraryDeps } from './library-deps.ts'
 import { pageOf, type Query } from './library-page.ts'
-import type { LibraryWorld } from './library-world.ts'
 import { presentEntitlement } from './present-entitlement.ts'
 
-async function onlyShowable(
-  world: LibraryWorld,
-  rights: readonly EntitlementRow[],
-  caller: Caller,
-  userAgent?: string,
-) {
-  const now = world.clock.now()
+async function onlyShowable(deps: LibraryDeps, rights: readonly EntitlementRow[], caller: Caller, userAgent?: string) {
+  const now = deps.clock.now()
   const ids = [...new Set(rights.map(({ full_title_id }) => full_title_id))]
-  const titles = new Map((await findTitleNames(world.db, ids)).map((title) => [title.full_title_id, title]))
-  const events = new Map((await listLiveEvents(world.db, ids)).map((event) => [event.full_title_id, event]))
+  const titles = new Map((await findTitleNames(deps.db, ids)).map((title) => [title.full_title_id, title]))
+  const events = new Map((await listLiveEvents(deps.db, ids)).map((event) => [event.full_title_id, event]))
   return rights.filter((right) => {
     const title = titles.get(right.full_title_id)
     const event = right.is_live ? events.get(right.full_title_id) : undefined
@@ -28,14 +23,14 @@ async function onlyShowable(
   })
 }
 
-async function listHeld(world: LibraryWorld, caller: MemberCaller): Promise<EntitlementRow[]> {
-  const now = world.clock.now()
-  return (await listEntitlements(world.db, caller.memberId)).filter((right) => libraryState(right, now) !== 'expired')
+async function listHeld(deps: LibraryDeps, caller: MemberCaller): Promise<EntitlementRow[]> {
+  const now = deps.clock.now()
+  return (await listEntitlements(deps.db, caller.memberId)).filter((right) => libraryState(right, now) !== 'expired')
 }
 
 /** Always four queries, however much the member holds. */
-async function page(world: LibraryWorld, rights: readonly EntitlementRow[], query: Query, caller: MemberCaller) {
-  const { db } = world
+async function page(deps: LibraryDeps, rights: readonly EntitlementRow[], query: Query, caller: MemberCaller) {
+  const { db } = deps
   const titles = await findTitleNames(db, [...new Set(rights.map(({ full_title_id }) => full_title_id))])
   const titleOf = new Map(titles.map((title) => [title.full_title_id, title]))
   const held = rights.map((right) => ({ right, title: known(titleOf.get(right.full_title_id), right) }))
@@ -51,7 +46,7 @@ async function page(world: LibraryWorld, rights: readonly EntitlementRow[], quer
     items: items.map(({ right, title }): LibraryItem => {
       const pack = known(packOf.get(right.pack_id), right)
       const part = watched.get(onlyPlay(right) ?? '')
-      return { ...presentEntitlement(world, right, title, pack, caller.locale), ...(part && { watched: part }) }
+      return { ...presentEntitlement(deps, right, title, pack, caller.locale), ...(part && { watched: part }) }
     }),
     result_total_count,
   }
@@ -67,14 +62,14 @@ function known<T>(found: T | undefined, { entitlement_id }: EntitlementRow): T {
 }
 
 /** spec §7.4 GET /user/library: everything that has not expired. */
-export const listLibrary = (world: LibraryWorld) =>
+export const listLibrary = (deps: LibraryDeps) =>
   endpoint('GET /user/library', async ({ query }, caller: MemberCaller) =>
-    page(world, await listHeld(world, caller), query, caller),
+    page(deps, await listHeld(deps, caller), query, caller),
   )
 
 /** spec §7.4 GET /user/showable: everything that can be played now, from here. */
-export const listShowable = (world: LibraryWorld) =>
+export const listShowable = (deps: LibraryDeps) =>
   endpoint('GET /user/showable', async ({ query }, caller: MemberCaller, http) => {
-    const held = await listHeld(world, caller)
-    return page(world, await onlyShowable(world, held, caller, http.header('user-agent')), query, caller)
+    const held = await listHeld(deps, caller)
+    return page(deps, await onlyShowable(deps, held, caller, http.header('user-agent')), query, caller)
   })

@@ -5,7 +5,7 @@ import { positionsIn } from '../playback/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
-import type { LibraryWorld } from './library-world.ts'
+import type { LibraryDeps } from './library-deps.ts'
 import { presentLimits } from './present-entitlement.ts'
 
 /** Of two entitlements to one story, the one that lasts longer, then the higher quality. */
@@ -16,9 +16,9 @@ function better(a: EntitlementRow, b: EntitlementRow): EntitlementRow {
 }
 
 /** spec §7.4 GET /user/library/{fullTitleId}/story: each story once, in the title's order or by nearest expiry. */
-export const listStories = (world: LibraryWorld) =>
+export const listStories = (deps: LibraryDeps) =>
   endpoint('GET /user/library/{full_title_id}/story', async ({ params, query }, caller: MemberCaller) => {
-    const { db, clock } = world
+    const { db, clock } = deps
     const now = clock.now()
     const rights = (await listEntitlements(db, caller.memberId)).filter(
       (right) => right.full_title_id === params.full_title_id && libraryState(right, now) !== 'expired',
@@ -31,7 +31,7 @@ export const listStories = (world: LibraryWorld) =>
       if (!first) return []
       const right = others.reduce(better, first)
       const story = presentStory(row, caller.locale)
-      const image = world.heldPictures.addressOf(story.image, title)
+      const image = deps.heldPictures.addressOf(story.image, title)
       return [{ ...story, image, quality_type: right.quality_type, ...presentLimits(right, now) }]
     })
     if (query.sort === 'show_limit_asc') stories.sort((a, b) => limitOf(a) - limitOf(b))
@@ -48,7 +48,7 @@ export const listStories = (world: LibraryWorld) =>
     const named = presentTitleName(title, caller.locale)
     return {
       ...named,
-      image: world.heldPictures.addressOf(named.image, title),
+      image: deps.heldPictures.addressOf(named.image, title),
       has_download: rights.some(includesDownload),
       items,
       result_total_count: stories.length,

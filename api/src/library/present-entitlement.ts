@@ -2,7 +2,7 @@ import type { LibraryItem } from '@ginmaku/shared-contracts/api/library.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { inLanguage, type PackNames, presentTitleName, type TitleRow } from '../catalogue/public.ts'
 import { type EntitlementRow, includesDownload, libraryState } from '../entitlement/public.ts'
-import type { LibraryWorld } from './library-world.ts'
+import type { LibraryDeps } from './library-deps.ts'
 
 /** State and limits of an entitlement as in the contract; a limit that no longer applies is left out. */
 export function presentLimits(right: EntitlementRow, now: Date) {
@@ -18,7 +18,7 @@ export function presentLimits(right: EntitlementRow, now: Date) {
 
 /** An entitlement with the names of its title and pack in the caller's language. */
 export function presentEntitlement(
-  world: LibraryWorld,
+  deps: LibraryDeps,
   right: EntitlementRow,
   title: TitleRow,
   pack: PackNames,
@@ -28,7 +28,7 @@ export function presentEntitlement(
   return {
     entitlement_id: right.entitlement_id,
     ...named,
-    image: world.heldPictures.addressOf(named.image, title),
+    image: deps.heldPictures.addressOf(named.image, title),
     pack_id: right.pack_id,
     pack_name: inLanguage(pack, 'name', locale),
     sales_type: right.sales_type,
@@ -36,7 +36,7 @@ export function presentEntitlement(
     view_type: right.view_type,
     has_download: includesDownload(right),
     is_live: right.is_live,
-    ...presentLimits(right, world.clock.now()),
+    ...presentLimits(right, deps.clock.now()),
     purchased_at: right.granted_at.toISOString(),
     play_ids: right.play_ids,
   }

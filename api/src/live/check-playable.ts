@@ -1,32 +1,32 @@
 import { findLiveEvent, findTitleNames, liveWindow } from '../catalogue/public.ts'
 import { isShowable, listEntitlements } from '../entitlement/public.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import type { Caller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { displacedBy } from './lease-rules.ts'
 import { validLeases } from './lease-store.ts'
 import { isRegionBlocked, liveRefusal } from './live-rules.ts'
-import type { LiveWorld } from './live-world.ts'
 
 type Status = 401 | 402 | 403 | 404 | 409 | 410 | 425 | 500
 type Asked = { full_title_id: string; device_id: string }
 
-async function hasTicket({ db, clock }: LiveWorld, memberId: string, playId: string): Promise<boolean> {
+async function hasTicket({ db, clock }: Infrastructure, memberId: string, playId: string): Promise<boolean> {
   const held = await listEntitlements(db, memberId)
   return held.some((right) => right.play_ids.includes(playId) && isShowable({ ...right, opens_at: null }, clock.now()))
 }
 
-async function statusOf(world: LiveWorld, asked: Asked, caller: Caller, userAgent?: string): Promise<Status> {
+async function statusOf(deps: Infrastructure, asked: Asked, caller: Caller, userAgent?: string): Promise<Status> {
   const { full_title_id: fullTitleId, device_id } = asked
   if (!caller.memberId) return 401
-  const event = await findLiveEvent(world.db, fullTitleId)
-  const [title] = await findTitleNames(world.db, [fullTitleId])
+  const event = await findLiveEvent(deps.db, fullTitleId)
+  const [title] = await findTitleNames(deps.db, [fullTitleId])
   if (!event || !title) return 404
   if (isRegionBlocked(title, { region: caller.region, userAgent })) return 403
-  const refusal = liveRefusal(liveWindow(event, world.clock.now()))
+  const refusal = liveRefusal(liveWindow(event, deps.clock.now()))
   if (refusal === 'live_ended') return 410
-  if (!(await hasTicket(world, caller.memberId, event.play_id))) return 402
+  if (!(await hasTicket(deps, caller.memberId, event.play_id))) return 402
   if (refusal) return 425
-  const held = await validLeases(world.db, { member_id: caller.memberId, play_id: event.play_id }, world.clock.now())
+  const held = await validLeases(deps.db, { member_id: caller.memberId, play_id: event.play_id }, deps.clock.now())
   return displacedBy(device_id, held, event.device_limit, false) ? 500 : 409
 }
 
@@ -34,7 +34,7 @@ async function statusOf(world: LiveWorld, asked: Asked, caller: Caller, userAgen
  * spec §7.5 POST /user/check/playable, statuses of spec §12.8. Refusals that buying can't change come first, so that no viewer
  * is asked to pay for something that their region or the time rules out.
  */
-export const checkPlayable = (world: LiveWorld) =>
+export const checkPlayable = (deps: Infrastructure) =>
   endpoint('POST /live/v2/user/check/playable', async ({ body }, caller, http) => ({
-    status: await statusOf(world, body, caller, http.header('user-agent')),
+    status: await statusOf(deps, body, caller, http.header('user-agent')),
   }))

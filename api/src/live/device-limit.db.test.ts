@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after, hourMs } from '../clock.ts'
 import { addEntitlement, addLiveEvent, addTitle } from '../testing/add-title.ts'
-import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
-let world: TestWorld
+let server: TestServer
 let member: TestMember
 beforeAll(async () => {
-  world = await openTestWorld()
-  for (const id of ['noh', 'film']) await addTitle(world, id)
-  await addLiveEvent(world, 'noh', 0)
+  server = await openTestServer()
+  for (const id of ['noh', 'film']) await addTitle(server, id)
+  await addLiveEvent(server, 'noh', 0)
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 beforeEach(async () => {
-  member = await world.addMember()
-  const viewExpireAt = after(world.clock.now(), 3 * hourMs)
-  await addEntitlement(world, member.memberId, 'noh', { isLive: true, plays: ['noh-1'], viewExpireAt })
+  member = await server.addMember()
+  const viewExpireAt = after(server.clock.now(), 3 * hourMs)
+  await addEntitlement(server, member.memberId, 'noh', { isLive: true, plays: ['noh-1'], viewExpireAt })
 })
 
 const noh = { full_title_id: 'noh', play_id: 'noh-1' }
@@ -28,7 +28,7 @@ const beat = (device_id: string, intent?: 'stay' | 'take' | 'leave') =>
 const check = async (device_id: string) =>
   (await member.api.call('POST /live/v2/user/check/playable', { body: { full_title_id: 'noh', device_id } })).status
 const sent = async ({ manifest_url }: { manifest_url: string }) =>
-  (await fetch(world.origin + manifest_url.replace('master', 'sd/index'))).status
+  (await fetch(server.origin + manifest_url.replace('master', 'sd/index'))).status
 const refused = async (call: Promise<unknown>) => (await problemFrom(call)).code
 
 describe('devices at once', () => {
@@ -52,9 +52,9 @@ describe('devices at once', () => {
   it('are forgotten 30 seconds after their last sign of life', async () => {
     await watch('a')
     await watch('b')
-    world.clock.pass(20_000)
-    expect((await beat('b')).lease_expires_at).toBe(after(world.clock.now(), 30_000).toISOString())
-    world.clock.pass(10_000)
+    server.clock.pass(20_000)
+    expect((await beat('b')).lease_expires_at).toBe(after(server.clock.now(), 30_000).toISOString())
+    server.clock.pass(10_000)
     expect(await check('c')).toBe(500)
     await watch('c')
     expect(await refused(beat('a'))).toBe('too_many_live_devices')
@@ -62,10 +62,10 @@ describe('devices at once', () => {
 
   it('may take the place of the one that has watched longest, whose video stops', async () => {
     const first = await watch('a')
-    world.clock.pass(1000)
+    server.clock.pass(1000)
     const second = await watch('b')
     expect([await sent(first), await sent(second)]).toEqual([200, 200])
-    world.clock.pass(1000)
+    server.clock.pass(1000)
     await beat('c', 'take')
     const third = await watch('c')
     expect([await sent(first), await sent(second), await sent(third)]).toEqual([403, 200, 200])
@@ -79,7 +79,7 @@ describe('devices at once', () => {
     const first = await watch('a')
     await watch('b')
     for (let seconds = 0; seconds < 60; seconds += 12) {
-      world.clock.pass(12_000)
+      server.clock.pass(12_000)
       expect(await sent(first)).toBe(200)
     }
     expect(await check('c')).toBe(500)
@@ -99,14 +99,14 @@ describe('devices at once', () => {
     await watch('a')
     await watch('b')
     const before = member
-    member = await world.addMember()
-    await addEntitlement(world, member.memberId, 'noh', {
+    member = await server.addMember()
+    await addEntitlement(server, member.memberId, 'noh', {
       isLive: true,
       plays: ['noh-1'],
-      viewExpireAt: after(world.clock.now(), 3 * hourMs),
+      viewExpireAt: after(server.clock.now(), 3 * hourMs),
     })
     expect(await check('c')).toBe(500)
-    await addEntitlement(world, before.memberId, 'film', { salesType: 'est' })
+    await addEntitlement(server, before.memberId, 'film', { salesType: 'est' })
     for (const device_id of ['a', 'b', 'c'])
       await before.api.call('POST /user/check/purchase', {
         body: { full_title_id: 'film', play_id: 'film-1', device_id },
@@ -118,6 +118,6 @@ describe('POST /live/v2/user/heartbeat', () => {
   it('is not found for a title without a live event, and for members only', async () => {
     const body = { full_title_id: 'film', device_id: 'a' }
     expect(await refused(member.api.call('POST /live/v2/user/heartbeat', { body }))).toBe('title_not_found')
-    expect(await refused(world.api.call('POST /live/v2/user/heartbeat', { body }))).toBe('not_signed_in')
+    expect(await refused(server.api.call('POST /live/v2/user/heartbeat', { body }))).toBe('not_signed_in')
   })
 })

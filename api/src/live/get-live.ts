@@ -1,10 +1,10 @@
 import { findLiveEvent, findTitleNames, inLanguage, isPublished, liveWindow } from '../catalogue/public.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
-import type { LiveWorld } from './live-world.ts'
 
 /** spec §7.5 GET /title/{fullTitleId}/live: live data with the server's clock, which the countdown follows. */
-export const getLive = ({ db, clock }: LiveWorld) =>
+export const getLive = ({ db, clock }: Infrastructure) =>
   endpoint('GET /live/v2/title/{full_title_id}/live', async ({ params }, caller) => {
     const event = await findLiveEvent(db, params.full_title_id)
     const [title] = await findTitleNames(db, [params.full_title_id])

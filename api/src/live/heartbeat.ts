@@ -1,12 +1,12 @@
 import { findLiveEvent } from '../catalogue/public.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { endLease, takeLease } from './lease-store.ts'
-import type { LiveWorld } from './live-world.ts'
 
 /** spec §7.5, live heartbeat. Who may watch is decided by the play token; this only counts devices. */
-export const heartbeat = ({ db, clock }: LiveWorld) =>
+export const heartbeat = ({ db, clock }: Infrastructure) =>
   endpoint('POST /live/v2/user/heartbeat', async ({ body }, { memberId }: MemberCaller) => {
     const event = await findLiveEvent(db, body.full_title_id)
     if (!event) throw new ApiError('title_not_found')

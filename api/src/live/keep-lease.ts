@@ -1,11 +1,14 @@
 import { findLiveEventOfPlay } from '../catalogue/public.ts'
 import { after } from '../clock.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import { renewBelowMs } from './lease-rules.ts'
 import { takeLease, validLeases, type Watching } from './lease-store.ts'
-import type { LiveWorld } from './live-world.ts'
 
 /** Video that is sent renews the lease of its device, or takes it again where there is room. @returns whether the device has one */
-export async function keepLease({ db, clock }: LiveWorld, watching: Watching): Promise<boolean> {
+export async function keepLease(
+  { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
+  watching: Watching,
+): Promise<boolean> {
   const now = clock.now()
   const own = (await validLeases(db, watching, now)).find(({ device_id }) => device_id === watching.device_id)
   if (own && own.expires_at > after(now, renewBelowMs)) return true

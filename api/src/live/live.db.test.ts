@@ -2,43 +2,43 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after, hourMs, minuteMs } from '../clock.ts'
 import { unknownOrigin } from '../identity/used-device.ts'
 import { addEntitlement, addLiveEvent, addTitle } from '../testing/add-title.ts'
-import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
-let world: TestWorld
+let server: TestServer
 let member: TestMember
 let title: string
 let count = 0
 
 beforeAll(async () => {
-  world = await openTestWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 /** Each test has its own event that starts in an hour and is also sold abroad. */
 beforeEach(async () => {
   count += 1
   title = `kabuki-${count}`
-  await addTitle(world, title, { isOversea: true })
-  await addLiveEvent(world, title, hourMs)
+  await addTitle(server, title, { isOversea: true })
+  await addLiveEvent(server, title, hourMs)
 })
 
-const live = () => world.api.call('GET /live/v2/title/{full_title_id}/live', { params: { full_title_id: title } })
+const live = () => server.api.call('GET /live/v2/title/{full_title_id}/live', { params: { full_title_id: title } })
 const check = async (headers: Record<string, string> = {}, full_title_id = title) => {
-  const tokens = await world.world.sessions.begin(world.world.db, member.memberId, unknownOrigin)
+  const tokens = await server.deps.sessions.begin(server.deps.db, member.memberId, unknownOrigin)
   const body = { full_title_id, device_id: 'd1' }
-  return (await world.client({ tokens, headers }).call('POST /live/v2/user/check/playable', { body })).status
+  return (await server.client({ tokens, headers }).call('POST /live/v2/user/check/playable', { body })).status
 }
 const buyTicket = () =>
-  addEntitlement(world, member.memberId, title, {
+  addEntitlement(server, member.memberId, title, {
     isLive: true,
     plays: [`${title}-1`],
-    opensAt: after(world.clock.now(), 45 * minuteMs),
-    viewExpireAt: after(world.clock.now(), 3 * hourMs),
+    opensAt: after(server.clock.now(), 45 * minuteMs),
+    viewExpireAt: after(server.clock.now(), 3 * hourMs),
   })
 
 describe('GET /title/{full_title_id}/live', () => {
   it('returns times, organizer and the server clock', async () => {
-    const now = world.clock.now()
+    const now = server.clock.now()
     expect(await live()).toEqual({
       full_title_id: title,
       title_name: `${title}の映画`,
@@ -56,7 +56,7 @@ describe('GET /title/{full_title_id}/live', () => {
   it('goes from scheduled to open, on air and ended by that clock', async () => {
     const seen = [(await live()).state]
     for (const minutes of [45, 15, 120]) {
-      world.clock.pass(minutes * minuteMs)
+      server.clock.pass(minutes * minuteMs)
       seen.push((await live()).state)
     }
     expect(seen).toEqual(['scheduled', 'open', 'on_air', 'ended'])
@@ -64,20 +64,20 @@ describe('GET /title/{full_title_id}/live', () => {
 
   it('is not found for a title without one', async () => {
     const id = `film-${count}`
-    await addTitle(world, id)
-    const call = world.api.call('GET /live/v2/title/{full_title_id}/live', { params: { full_title_id: id } })
+    await addTitle(server, id)
+    const call = server.api.call('GET /live/v2/title/{full_title_id}/live', { params: { full_title_id: id } })
     expect((await problemFrom(call)).code).toBe('title_not_found')
   })
 })
 
 describe('POST /user/check/playable', () => {
   beforeEach(async () => {
-    member = await world.addMember()
+    member = await server.addMember()
   })
 
   it('is 401 for a visitor', async () => {
     const body = { full_title_id: title, device_id: 'd1' }
-    expect(await world.api.call('POST /live/v2/user/check/playable', { body })).toEqual({ status: 401 })
+    expect(await server.api.call('POST /live/v2/user/check/playable', { body })).toEqual({ status: 401 })
   })
 
   it('is 404 where nothing is live', async () => {
@@ -86,22 +86,22 @@ describe('POST /user/check/playable', () => {
 
   it('is 402 without a ticket, also once the event is on air', async () => {
     expect(await check()).toBe(402)
-    world.clock.pass(hourMs)
+    server.clock.pass(hourMs)
     expect(await check()).toBe(402)
   })
 
   it('is 425 with a ticket before the doors open, 500 from then on, 410 when it is over', async () => {
     await buyTicket()
     expect(await check()).toBe(425)
-    world.clock.pass(45 * minuteMs)
+    server.clock.pass(45 * minuteMs)
     expect(await check()).toBe(500)
-    world.clock.pass(135 * minuteMs)
+    server.clock.pass(135 * minuteMs)
     expect(await check()).toBe(410)
   })
 
   it('is 403 on a phone abroad, but not in a PC browser there nor on a phone in Japan', async () => {
     await buyTicket()
-    world.clock.pass(hourMs)
+    server.clock.pass(hourMs)
     const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 16) Mobile' }
     const abroad = { 'x-client-region': 'FR' }
     expect(await check({ ...phone, ...abroad })).toBe(403)
@@ -110,7 +110,7 @@ describe('POST /user/check/playable', () => {
   })
 
   it('also accepts a form body', async () => {
-    const response = await fetch(`${world.origin}/live/v2/user/check/playable`, {
+    const response = await fetch(`${server.origin}/live/v2/user/check/playable`, {
       method: 'POST',
       body: new URLSearchParams({ full_title_id: title, device_id: 'd1' }),
     })

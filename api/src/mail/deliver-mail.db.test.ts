@@ -6,46 +6,46 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { after, dayMs, hourMs, minuteMs, secondMs } from '../clock.ts'
 import { readSettings } from '../settings.ts'
-import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { nextAttempt } from './deliver-mail.ts'
 import { claimDueMail } from './mail-outbox-store.ts'
 import { createMailer, smtpLimits } from './mailer.ts'
 import { enqueueMail } from './public.ts'
 
-let world: TestWorld
+let server: TestServer
 beforeAll(async () => {
-  world = await openTestWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
 const queue = (to: string) =>
   enqueueMail(
-    world.world.db,
+    server.deps.db,
     { kind: 'signup_certify', to, locale: 'ja', facts: { token: 'secret-token' } },
-    world.clock.now(),
+    server.clock.now(),
   )
 
 it('a mail that cannot be sent is retried, and sent once when the mail server works again', async () => {
   await queue('later@example.com')
-  world.mailbox.failWith = new Error('connection refused')
-  await world.jobs.run('mail-deliver')
-  world.mailbox.failWith = null
-  await world.jobs.run('mail-deliver')
-  expect(world.mailbox.mails).toHaveLength(0)
-  world.clock.pass(30 * secondMs)
-  await Promise.all([world.jobs.run('mail-deliver'), world.jobs.run('mail-deliver')])
-  await world.jobs.run('mail-deliver')
-  expect(world.mailbox.mails.map((mail) => mail.to)).toEqual(['later@example.com'])
+  server.mailbox.failWith = new Error('connection refused')
+  await server.jobs.run('mail-deliver')
+  server.mailbox.failWith = null
+  await server.jobs.run('mail-deliver')
+  expect(server.mailbox.mails).toHaveLength(0)
+  server.clock.pass(30 * secondMs)
+  await Promise.all([server.jobs.run('mail-deliver'), server.jobs.run('mail-deliver')])
+  await server.jobs.run('mail-deliver')
+  expect(server.mailbox.mails.map((mail) => mail.to)).toEqual(['later@example.com'])
 })
 
 it('no token is stored once a mail was sent', async () => {
-  const rows = await world.world.db.selectFrom('mail_outbox').selectAll().execute()
+  const rows = await server.deps.db.selectFrom('mail_outbox').selectAll().execute()
   expect(rows.every((row) => row.sent_at !== null)).toBe(true)
   expect(JSON.stringify(rows)).not.toContain('secret-token')
 })
 
 it('a failing mail does not delay the others', async () => {
-  await world.world.db
+  await server.deps.db
     .insertInto('mail_outbox')
     .values({
       recipient: 'a@example.com',
@@ -57,8 +57,8 @@ it('a failing mail does not delay the others', async () => {
     })
     .execute()
   await queue('after@example.com')
-  await world.jobs.run('mail-deliver')
-  expect(world.mailbox.lastTo('after@example.com').subject).toContain('会員登録')
+  await server.jobs.run('mail-deliver')
+  expect(server.mailbox.lastTo('after@example.com').subject).toContain('会員登録')
 })
 
 it('delays grow up to an hour, until a mail has waited for a day', () => {
@@ -71,41 +71,41 @@ it('delays grow up to an hour, until a mail has waited for a day', () => {
 })
 
 const rowOf = (recipient: string) =>
-  world.world.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', recipient).executeTakeFirst()
+  server.deps.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', recipient).executeTakeFirst()
 
 it('a mail that cannot be sent for a day is given up; its record has no token and is deleted after a month', async () => {
   await queue('never@example.com')
-  world.clock.pass(dayMs)
-  world.mailbox.failWith = new Error('550 no such user')
+  server.clock.pass(dayMs)
+  server.mailbox.failWith = new Error('550 no such user')
   for (let tries = 0; tries < 10; tries++) {
     expect(await rowOf('never@example.com')).toMatchObject({ given_up_at: null, attempts: tries })
-    await world.jobs.run('mail-deliver')
-    world.clock.pass(hourMs)
+    await server.jobs.run('mail-deliver')
+    server.clock.pass(hourMs)
   }
-  world.mailbox.failWith = null
-  world.clock.pass(minuteMs)
-  await world.jobs.run('mail-deliver')
-  expect(world.mailbox.mails.filter(({ to }) => to === 'never@example.com')).toEqual([])
+  server.mailbox.failWith = null
+  server.clock.pass(minuteMs)
+  await server.jobs.run('mail-deliver')
+  expect(server.mailbox.mails.filter(({ to }) => to === 'never@example.com')).toEqual([])
   expect(await rowOf('never@example.com')).toMatchObject({ facts: {}, attempts: 10, last_error: '550 no such user' })
   await queue('waits@example.com')
-  world.clock.pass(30 * dayMs)
-  await world.jobs.run('mail-forget')
+  server.clock.pass(30 * dayMs)
+  await server.jobs.run('mail-forget')
   expect(await rowOf('never@example.com')).toBeUndefined()
   expect(await rowOf('waits@example.com')).toBeDefined()
 })
 
 it('a mail being sent is reserved for its process; one left by a dead process is sent by another', async () => {
-  await world.jobs.run('mail-deliver')
+  await server.jobs.run('mail-deliver')
   await queue('slow@example.com')
-  const { db, clock } = world.world
+  const { db, clock } = server.deps
   const reservedUntil = after(clock.now(), minuteMs)
   expect(await claimDueMail(db, clock.now(), reservedUntil)).toMatchObject({ recipient: 'slow@example.com' })
-  world.clock.pass(minuteMs - 1)
-  await world.jobs.run('mail-deliver')
-  expect(world.mailbox.mails.filter(({ to }) => to === 'slow@example.com')).toEqual([])
-  world.clock.pass(1)
-  await world.jobs.run('mail-deliver')
-  expect(world.mailbox.mails.filter(({ to }) => to === 'slow@example.com')).toHaveLength(1)
+  server.clock.pass(minuteMs - 1)
+  await server.jobs.run('mail-deliver')
+  expect(server.mailbox.mails.filter(({ to }) => to === 'slow@example.com')).toEqual([])
+  server.clock.pass(1)
+  await server.jobs.run('mail-deliver')
+  expect(server.mailbox.mails.filter(({ to }) => to === 'slow@example.com')).toHaveLength(1)
 })
 
 it('a mail server that accepts the connection but hangs is timed out', async () => {

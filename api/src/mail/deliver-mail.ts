@@ -1,7 +1,7 @@
 import { after, dayMs, minuteMs, secondMs } from '../clock.ts'
+import type { MailDeps } from './mail-deps.ts'
 import type { MailKind } from './mail-kinds.ts'
 import { claimDueMail, markFailed, markGivenUp, markSent, pruneMail, removeMail } from './mail-outbox-store.ts'
-import type { MailWorld } from './mail-world.ts'
 import { renderMail } from './render-mail.ts'
 
 type DueMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>
@@ -22,25 +22,25 @@ export function nextAttempt(now: Date, queuedAt: Date, attempts: number): Date |
 }
 
 /** Deletes mails a month after they were sent or given up. */
-export const forgetMail = ({ db, clock }: MailWorld): Promise<void> => pruneMail(db, after(clock.now(), -keptForMs))
+export const forgetMail = ({ db, clock }: MailDeps): Promise<void> => pruneMail(db, after(clock.now(), -keptForMs))
 
 /** Sends every mail that is due. A failing mail does not delay the others. */
-export async function deliverMail(world: MailWorld): Promise<void> {
+export async function deliverMail(deps: MailDeps): Promise<void> {
   for (;;) {
-    const now = world.clock.now()
-    const mail = await claimDueMail(world.db, now, after(now, reservedForMs))
+    const now = deps.clock.now()
+    const mail = await claimDueMail(deps.db, now, after(now, reservedForMs))
     if (!mail) return
     try {
-      await world.mailer.send({
+      await deps.mailer.send({
         messageId: `<${mail.mail_id}@ginmaku.example>`,
         to: mail.recipient,
-        ...renderMail(mail.kind, mail.locale, mail.facts, world.settings.SITE_ORIGIN),
+        ...renderMail(mail.kind, mail.locale, mail.facts, deps.settings.SITE_ORIGIN),
         sentAt: now,
       })
-      if (isFarewell(mail)) await removeMail(world.db, mail.mail_id)
-      else await markSent(world.db, mail.mail_id, world.clock.now())
+      if (isFarewell(mail)) await removeMail(deps.db, mail.mail_id)
+      else await markSent(deps.db, mail.mail_id, deps.clock.now())
     } catch (error) {
-      await recordFailure(world, mail, error)
+      await recordFailure(deps, mail, error)
     }
   }
 }
@@ -48,7 +48,7 @@ export async function deliverMail(world: MailWorld): Promise<void> {
 /** Of somebody who is no member any more, so that not even the address is kept. */
 const isFarewell = ({ kind }: DueMail): boolean => kind === ('withdrawn' satisfies MailKind)
 
-async function recordFailure({ db, clock, log }: MailWorld, mail: DueMail, error: unknown): Promise<void> {
+async function recordFailure({ db, clock, log }: MailDeps, mail: DueMail, error: unknown): Promise<void> {
   const now = clock.now()
   const reason = error instanceof Error ? error.message : String(error)
   const about = { err: error, mail: mail.mail_id, kind: mail.kind, attempts: mail.attempts }

@@ -1,14 +1,14 @@
 import type { Domain } from '../domain.ts'
 import { deliverMail, forgetMail } from './deliver-mail.ts'
+import type { MailDeps } from './mail-deps.ts'
 import { forgetMailOf } from './mail-outbox-store.ts'
-import type { MailWorld } from './mail-world.ts'
 import { createMailOutbox } from './migrations/2026-11-21-03-mail-outbox.ts'
 import { addMailGivenUp } from './migrations/2026-11-22-02-mail-given-up.ts'
 import { addMailMember } from './migrations/2026-11-23-12-mail-member.ts'
 import { indexMailsByRecipient } from './migrations/2026-11-25-20-mails-by-recipient.ts'
 import { listOwnMail } from './own-mail-store.ts'
 
-export const mail: Domain<MailWorld> = {
+export const mail: Domain<MailDeps> = {
   name: 'mail',
   migrations: {
     '2026-11-21-03-mail-outbox': createMailOutbox,
@@ -18,8 +18,8 @@ export const mail: Domain<MailWorld> = {
   },
   forget: forgetMailOf,
   ownData: async (db, member) => ({ mails: await listOwnMail(db, member) }),
-  jobs: (world) => [
-    { name: 'mail-deliver', everyMinutes: 1, run: () => deliverMail(world) },
-    { name: 'mail-forget', everyMinutes: 30, run: () => forgetMail(world) },
+  jobs: (deps) => [
+    { name: 'mail-deliver', everyMinutes: 1, run: () => deliverMail(deps) },
+    { name: 'mail-forget', everyMinutes: 30, run: () => forgetMail(deps) },
   ],
 }

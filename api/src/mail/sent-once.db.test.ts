@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailedToken } from '../testing/open-test-server.ts'
 import { cards, openTestShop, type TestShop } from '../testing/open-test-shop.ts'
-import { mailedToken } from '../testing/open-test-world.ts'
 import { momentMs } from './queued-just-now-store.ts'
 
 let shop: TestShop
@@ -15,21 +15,21 @@ const newKey = () => randomBytes(32).toString('base64url')
 
 /** How many mails have been sent to the address. */
 async function mailsTo(address: string): Promise<number> {
-  await shop.world.jobs.runTriggered()
-  return shop.world.mailbox.mails.filter(({ to }) => to === address).length
+  await shop.server.jobs.runTriggered()
+  return shop.server.mailbox.mails.filter(({ to }) => to === address).length
 }
 
 /** Sends the request twice at the same moment, and once more when a mail may be missed. */
 async function repeat<Answer>(request: () => Promise<Answer>, address: string) {
   const answers = await Promise.all([request(), request()])
   const doubleClick = await mailsTo(address)
-  shop.world.clock.pass(momentMs)
+  shop.server.clock.pass(momentMs)
   await request()
   return { answers, doubleClick, later: await mailsTo(address) }
 }
 
 const signUp = (email: string, signup_key?: string, password = 'sakura1234') =>
-  shop.world.api.call('POST /signup', {
+  shop.server.api.call('POST /signup', {
     body: { email, password, locale: 'ja', terms_accepted: true, ...(signup_key && { signup_key }) },
   })
 
@@ -45,10 +45,10 @@ test('a sign-up whose password was changed at once is certified with the new one
   await signUp(email, key)
   await signUp(email, key, 'momiji5678')
   expect(await mailsTo(email)).toBe(1)
-  const token = await mailedToken(shop.world, email)
-  await shop.world.api.call('POST /signup/certify', { body: { token, signup_key: key } })
+  const token = await mailedToken(shop.server, email)
+  await shop.server.api.call('POST /signup/certify', { body: { token, signup_key: key } })
   const logIn = { email, password: 'momiji5678' }
-  expect(await shop.world.api.call('POST /login', { body: logIn })).toHaveProperty('auth_key')
+  expect(await shop.server.api.call('POST /login', { body: logIn })).toHaveProperty('auth_key')
 })
 
 test('but another browser’s sign-up for the same address has a mail of its own', async () => {
@@ -58,25 +58,25 @@ test('but another browser’s sign-up for the same address has a mail of its own
 })
 
 test('a sign-up with a member’s address', async () => {
-  const { email } = await shop.world.addMember()
+  const { email } = await shop.server.addMember()
   const { doubleClick, later } = await repeat(() => signUp(email), email)
   expect([doubleClick, later]).toEqual([1, 2])
 })
 
 test('a password reminder, whose link works', async () => {
-  const { email } = await shop.world.addMember()
+  const { email } = await shop.server.addMember()
   const { doubleClick, later } = await repeat(
-    () => shop.world.api.call('POST /password-reminder', { body: { email } }),
+    () => shop.server.api.call('POST /password-reminder', { body: { email } }),
     email,
   )
   expect([doubleClick, later]).toEqual([1, 2])
-  const token = await mailedToken(shop.world, email)
+  const token = await mailedToken(shop.server, email)
   const body = { token, password: 'momiji5678', password_confirmation: 'momiji5678' }
-  expect(await shop.world.api.call('POST /password-reminder/certify', { body })).toBeUndefined()
+  expect(await shop.server.api.call('POST /password-reminder/certify', { body })).toBeUndefined()
 })
 
 test('a change of address, told to the new address and the old one', async () => {
-  const { api, email: before, password } = await shop.world.addMember()
+  const { api, email: before, password } = await shop.server.addMember()
   const email = newAddress()
   const { answers, doubleClick, later } = await repeat(
     () => api.call('POST /user/mail-edit', { body: { email, current_password: password } }),
@@ -88,7 +88,7 @@ test('a change of address, told to the new address and the old one', async () =>
 })
 
 test('a change to another address at once is another one', async () => {
-  const { api, password } = await shop.world.addMember()
+  const { api, password } = await shop.server.addMember()
   const addresses = [newAddress(), newAddress()]
   for (const email of addresses) await api.call('POST /user/mail-edit', { body: { email, current_password: password } })
   for (const email of addresses) expect(await mailsTo(email)).toBe(1)
@@ -96,7 +96,7 @@ test('a change to another address at once is another one', async () => {
 
 test('the mail of a gift, sent again', async () => {
   const mail = newAddress()
-  const buyer = await shop.world.addMember()
+  const buyer = await shop.server.addMember()
   const { purchase_number } = await shop.buy(buyer, cards.success, { gift: { mail } })
   expect(await mailsTo(mail)).toBe(1)
   const { answers, doubleClick, later } = await repeat(

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hourMs } from '../clock.ts'
 import { seal } from '../server/seal.ts'
 import { addEntitlement, addTitle } from '../testing/add-title.ts'
-import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { signMedia } from './media-token.ts'
 
-let world: TestWorld
+let server: TestServer
 /** Path up to the asset of a film that was bought in 4K. */
 let film: string
 beforeAll(async () => {
-  world = await openTestWorld()
-  await addTitle(world, 'moon')
-  const member = await world.addMember()
-  await addEntitlement(world, member.memberId, 'moon', { salesType: 'est', quality: 3 })
+  server = await openTestServer()
+  await addTitle(server, 'moon')
+  const member = await server.addMember()
+  await addEntitlement(server, member.memberId, 'moon', { salesType: 'est', quality: 3 })
   const body = { full_title_id: 'moon', play_id: 'moon-1' }
   const { manifest_url } = await member.api.call('POST /user/check/purchase', { body })
-  film = world.origin + manifest_url.replace('master.m3u8', '')
+  film = server.origin + manifest_url.replace('master.m3u8', '')
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
 const get = (file: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(film + file, { method, headers })
@@ -42,9 +42,9 @@ describe('GET /media/{token}/{asset}/…', () => {
     const abroad = { 'x-client-region': 'US' }
     const forged = signMedia({ session: 's', asset: 'night-sea', quality: 3, region: 'JP', expires: 2 ** 40 }, 'other')
     for (const [url, headers] of [
-      [`${world.origin}/media/night-sea/master.m3u8`, {}],
-      [`${world.origin}/media/a.b/night-sea/master.m3u8`, {}],
-      [`${world.origin}/media/${forged}/night-sea/master.m3u8`, {}],
+      [`${server.origin}/media/night-sea/master.m3u8`, {}],
+      [`${server.origin}/media/a.b/night-sea/master.m3u8`, {}],
+      [`${server.origin}/media/${forged}/night-sea/master.m3u8`, {}],
       [`${film.replace('night-sea', 'orbit')}master.m3u8`, {}],
       [`${film}master.m3u8`, abroad],
     ] as const) {
@@ -56,21 +56,21 @@ describe('GET /media/{token}/{asset}/…', () => {
   })
 
   it('refuses an unknown play session, even with a valid signature', async () => {
-    const expires = world.clock.now().getTime() / 1000 + 60
+    const expires = server.clock.now().getTime() / 1000 + 60
     const claims = { session: 'unknown', asset: 'night-sea', quality: 3, region: 'JP', expires } as const
-    const { secret } = world.world.media
-    expect((await fetch(`${world.origin}/media/${signMedia(claims, secret)}/night-sea/master.m3u8`)).status).toBe(403)
+    const { secret } = server.deps.media
+    expect((await fetch(`${server.origin}/media/${signMedia(claims, secret)}/night-sea/master.m3u8`)).status).toBe(403)
     const preview = signMedia({ ...claims, previewSeconds: 30 }, secret)
-    expect((await fetch(`${world.origin}/media/${preview}/night-sea/master.m3u8`)).status).toBe(200)
+    expect((await fetch(`${server.origin}/media/${preview}/night-sea/master.m3u8`)).status).toBe(200)
   })
 
   it('refuses claims that make no sense, even with a valid signature', async () => {
-    const { secret } = world.world.media
+    const { secret } = server.deps.media
     for (const claims of [
       { expires: 2 ** 40 },
       { session: 's\u0000', asset: 'night-sea', quality: 3, region: 'JP', expires: 2 ** 40 },
     ]) {
-      const response = await fetch(`${world.origin}/media/${seal('media.v1', claims, secret)}/night-sea/master.m3u8`)
+      const response = await fetch(`${server.origin}/media/${seal('media.v1', claims, secret)}/night-sea/master.m3u8`)
       expect(response.status).toBe(403)
     }
   })
@@ -155,6 +155,6 @@ describe('a stored segment', () => {
 
 it('is refused once the signature has expired', async () => {
   expect((await get('sd/init.mp4')).status).toBe(200)
-  world.clock.pass(4 * hourMs)
+  server.clock.pass(4 * hourMs)
   expect((await get('sd/init.mp4')).status).toBe(403)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { json } from 'node:stream/consumers'
 import * as z from 'zod'
-import type { World } from '../open-world.ts'
+import type { Deps } from '../open-deps.ts'
 import type { Settings } from '../settings.ts'
 import { commands } from './commands.ts'
 import type { Progress } from './operator-command.ts'
@@ -19,33 +19,33 @@ export type OperatorRequest = z.output<typeof operatorRequest>
 const operatorLine = z.union([z.object({ said: z.string() }), z.object({ isDone: z.boolean(), message: z.string() })])
 type OperatorLine = z.output<typeof operatorLine>
 
-async function perform(world: World, body: unknown, progress: Progress): Promise<OperatorLine> {
+async function perform(deps: Deps, body: unknown, progress: Progress): Promise<OperatorLine> {
   try {
     const { name, words } = operatorRequest.parse(body)
     const command = commands[name]
     if (!command) return { isDone: false, message: `There is no command ${name}.` }
-    world.log.info({ command: name, words }, 'operator command')
-    return { isDone: true, message: await command.run(world, words, progress) }
+    deps.log.info({ command: name, words }, 'operator command')
+    return { isDone: true, message: await command.run(deps, words, progress) }
   } catch (error) {
     return { isDone: false, message: error instanceof Error ? error.message : String(error) }
   }
 }
 
-async function answer(world: World, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(deps: Deps, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const write = (line: OperatorLine) => response.write(`${JSON.stringify(line)}\n`)
   const gone = new AbortController()
   response.setHeader('content-type', 'application/x-ndjson')
   // Also closed after the answer, when nothing listens to the signal any more.
   response.once('close', () => gone.abort(new Error('The operator has left. Nothing was changed.')))
   const body = await json(incoming).catch(() => undefined)
-  write(await perform(world, body, { say: (said) => void write({ said }), signal: gone.signal }))
+  write(await perform(deps, body, { say: (said) => void write({ said }), signal: gone.signal }))
   response.end()
 }
 
 /** Accepts commands until it is closed. The caller owns the database, so an existing socket file is stale. */
-export async function openAdminSocket(world: World): Promise<{ close(): Promise<void> }> {
-  const path = adminSocket(world.settings)
-  const server = createServer((incoming, response) => void answer(world, incoming, response))
+export async function openAdminSocket(deps: Deps): Promise<{ close(): Promise<void> }> {
+  const path = adminSocket(deps.settings)
+  const server = createServer((incoming, response) => void answer(deps, incoming, response))
   await rm(path, { force: true })
   await new Promise<void>((listening, fail) => {
     server.once('error', fail).listen(path, listening)

@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addTitle } from '../testing/add-title.ts'
-import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { adminSocket, openAdminSocket, runInRunningApi } from './admin-socket.ts'
 import { catalogueWords } from './catalogue-command.ts'
 
 let folder: string
-let world: TestWorld
+let server: TestServer
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ginmaku-command-'))
-  world = await openTestWorld()
-  await addTitle(world, 'harbour')
+  server = await openTestServer()
+  await addTitle(server, 'harbour')
 })
 afterAll(async () => {
-  await world.stop()
+  await server.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -34,8 +34,8 @@ it.each([
   [['import', '/a.json', '--prune']],
   [['export', '/a.json', '--dry-run']],
 ])('says how it is used when given %j', async (words) => {
-  const admin = await openAdminSocket(world.world)
-  const running = runInRunningApi(world.world.settings, { name: 'catalogue', words })
+  const admin = await openAdminSocket(server.deps)
+  const running = runInRunningApi(server.deps.settings, { name: 'catalogue', words })
   await expect(running).rejects.toThrow('npm run catalogue -- import FILE [--dry-run]')
   await admin.close()
 })
@@ -43,8 +43,8 @@ it.each([
 /** 8,000 titles like the one in the shop. */
 async function manyTitles(): Promise<string> {
   const file = join(folder, 'many.json')
-  const admin = await openAdminSocket(world.world)
-  await runInRunningApi(world.world.settings, { name: 'catalogue', words: ['export', file] })
+  const admin = await openAdminSocket(server.deps)
+  await runInRunningApi(server.deps.settings, { name: 'catalogue', words: ['export', file] })
   await admin.close()
   const { titles } = JSON.parse(await readFile(file, 'utf8'))
   const many = Array.from({ length: 8_000 }, (_, i) => ({ ...titles[0], full_title_id: `many-${i}` }))
@@ -52,13 +52,13 @@ async function manyTitles(): Promise<string> {
   return file
 }
 
-const countTitles = async () => (await world.world.db.selectFrom('title').select('full_title_id').execute()).length
+const countTitles = async () => (await server.deps.db.selectFrom('title').select('full_title_id').execute()).length
 
 it('prints progress through the socket of the running API, and is undone when its operator leaves', async () => {
   const file = await manyTitles()
-  const admin = await openAdminSocket(world.world)
+  const admin = await openAdminSocket(server.deps)
   const body = JSON.stringify({ name: 'catalogue', words: ['import', file] })
-  const leaving = request({ socketPath: adminSocket(world.world.settings), method: 'POST', path: '/', agent: false })
+  const leaving = request({ socketPath: adminSocket(server.deps.settings), method: 'POST', path: '/', agent: false })
   const [response] = await Promise.all([once(leaving, 'response'), leaving.end(body)])
   leaving.on('error', () => undefined)
   const [firstLine] = await once(response[0], 'data')
@@ -67,7 +67,7 @@ it('prints progress through the socket of the running API, and is undone when it
   // The next command waits until the first has ended.
   const said: string[] = []
   const outcome = await runInRunningApi(
-    world.world.settings,
+    server.deps.settings,
     { name: 'catalogue', words: ['import', file, '--dry-run'] },
     (line) => void said.push(line),
   )

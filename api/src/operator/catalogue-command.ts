@@ -15,10 +15,10 @@ export function catalogueWords([what = '', ...rest]: readonly string[], folder: 
 export const catalogueCommand: OperatorCommand = {
   words: 'import FILE [--dry-run] | export [FILE]',
   needsSchema: true,
-  run: async (world, [what, file, ...options], progress) => {
+  run: async (deps, [what, file, ...options], progress) => {
     const isDryRun = what === 'import' && options.length === 1 && options[0] === '--dry-run'
     const isUnderstood = (what === 'import' || what === 'export') && (options.length === 0 || isDryRun)
     if (!file || file.startsWith('--') || !isUnderstood) throw new Error(usage)
-    return what === 'import' ? runImport(world, file, { ...progress, isDryRun }) : runExport(world, file, progress)
+    return what === 'import' ? runImport(deps, file, { ...progress, isDryRun }) : runExport(deps, file, progress)
   },
 }

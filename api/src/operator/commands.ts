@@ -1,4 +1,4 @@
-import { seedSampleWorld } from '../../sample/seed.ts'
+import { seedSampleData } from '../../sample/seed.ts'
 import { indexEverything } from '../catalogue/public.ts'
 import { backUp } from '../database/backup.ts'
 import { domains } from '../domains.ts'
@@ -17,8 +17,8 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   seed: {
     words: '',
     needsSchema: true,
-    run: async (world) =>
-      (await seedSampleWorld(world)) ? 'The sample data was added.' : 'There are titles already: nothing was added.',
+    run: async (deps) =>
+      (await seedSampleData(deps)) ? 'The sample data was added.' : 'There are titles already: nothing was added.',
   },
   'index-search': {
     words: '',
@@ -28,7 +28,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   'return-orphans': {
     words: '',
     needsSchema: true,
-    run: async (world) => `${await returnAllOrphans(world)} payments without a purchase were refunded.`,
+    run: async (deps) => `${await returnAllOrphans(deps)} payments without a purchase were refunded.`,
   },
   forget: {
     words: 'ADDRESS',

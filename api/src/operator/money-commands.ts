@@ -30,8 +30,8 @@ export const moneyCommands: Readonly<Record<string, OperatorCommand>> = {
   'check-money': {
     words: '',
     needsSchema: true,
-    run: async (world) => {
-      const { totals, balances, pending, differences } = await checkAllMoney(world)
+    run: async (deps) => {
+      const { totals, balances, pending, differences } = await checkAllMoney(deps)
       const money = (amount: number, currency: string) => formatMoney(amount, currency, 'en')
       const compared = totals.flatMap(({ gateway, currency, atGateway, inLedger }) =>
         (['captured', 'refunded'] as const).map((event) => {
@@ -55,14 +55,14 @@ export const moneyCommands: Readonly<Record<string, OperatorCommand>> = {
   refund: {
     words: refundUsage.slice('refund '.length),
     needsSchema: true,
-    run: async (world, words) => {
+    run: async (deps, words) => {
       const { order, leaving } = readRefund(words)
       if (leaving === undefined) {
-        const plan = await describeRefund(world, order)
+        const plan = await describeRefund(deps, order)
         const again = `refund ${order.purchaseNumber} ${plan.amount} ${leavingOption} ${plan.leaving}`
         return `${plan.text}\nNothing was refunded yet. To refund: npm run operate -w api -- ${again}`
       }
-      const { purchase_number, status, is_gift: isGift } = await refundPurchase(world, order, leaving)
+      const { purchase_number, status, is_gift: isGift } = await refundPurchase(deps, order, leaving)
       const what = isGift ? 'gift' : 'entitlement'
       const kept = status === 'refunded' ? (isGift ? 'has ended' : 'is revoked') : 'is kept'
       return `${purchase_number} was refunded. The ${what} ${kept}.`

@@ -3,7 +3,7 @@ import { systemClock } from '../clock.ts'
 import { restore } from '../database/backup.ts'
 import { migrate } from '../database/migrate.ts'
 import { domains } from '../domains.ts'
-import { openWorld } from '../open-world.ts'
+import { openDeps } from '../open-deps.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { type OperatorRequest, runInRunningApi } from './admin-socket.ts'
 import { catalogueWords } from './catalogue-command.ts'
@@ -38,11 +38,11 @@ async function restoreFrom(settings: Settings, file: string | undefined): Promis
 }
 
 async function runHere(settings: Settings, request: OperatorRequest): Promise<string> {
-  const { world, close } = await openWorld({ ...settings, LOG_LEVEL: 'error' }, domains)
+  const { deps, close } = await openDeps({ ...settings, LOG_LEVEL: 'error' }, domains)
   try {
     const command = commands[request.name]
-    if (command?.needsSchema) await migrate(world.db, domains)
-    return (await command?.run(world, request.words, { say, signal: new AbortController().signal })) ?? ''
+    if (command?.needsSchema) await migrate(deps.db, domains)
+    return (await command?.run(deps, request.words, { say, signal: new AbortController().signal })) ?? ''
   } finally {
     await close()
   }

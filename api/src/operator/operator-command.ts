@@ -1,4 +1,4 @@
-import type { World } from '../open-world.ts'
+import type { Deps } from '../open-deps.ts'
 
 /** How a command that takes long reports, and learns that its operator has left. */
 export interface Progress {
@@ -13,5 +13,5 @@ export interface OperatorCommand {
   /** Migrates the database first when no running API has done so. */
   needsSchema: boolean
   /** @returns what was done, in a line or more @throws Error that says why it failed */
-  run(world: World, words: readonly string[], progress: Progress): Promise<string>
+  run(deps: Deps, words: readonly string[], progress: Progress): Promise<string>
 }

@@ -2,27 +2,27 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageCacheMs } from '../page/page-cache.ts'
-import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { openAdminSocket, runInRunningApi } from './admin-socket.ts'
 import { commands } from './commands.ts'
 
-let world: TestWorld
+let server: TestServer
 let file: string
 beforeAll(async () => {
-  world = await openTestWorld({ settings: { SEED: 'sample' } })
-  file = join(world.world.settings.DATA_DIR, 'help.json')
+  server = await openTestServer({ settings: { SEED: 'sample' } })
+  file = join(server.deps.settings.DATA_DIR, 'help.json')
   await run('page-export', 'help', file)
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
 const run = async (name: string, ...words: string[]) =>
-  commands[name]?.run(world.world, words, { say: () => undefined, signal: new AbortController().signal })
-const helpOf = (locale: 'ja' | 'en') => world.client({ locale }).call('GET /page/{slug}', { params: { slug: 'help' } })
+  commands[name]?.run(server.deps, words, { say: () => undefined, signal: new AbortController().signal })
+const helpOf = (locale: 'ja' | 'en') => server.client({ locale }).call('GET /page/{slug}', { params: { slug: 'help' } })
 
 /** The exported help page with another English title, in a file of its own. */
 async function edited(title: string): Promise<string> {
   const page = JSON.parse(await readFile(file, 'utf8'))
-  const changed = join(world.world.settings.DATA_DIR, `${title}.json`)
+  const changed = join(server.deps.settings.DATA_DIR, `${title}.json`)
   await writeFile(changed, JSON.stringify({ ...page, en: { ...page.en, title } }))
   return changed
 }
@@ -47,29 +47,29 @@ describe('an operator edits pages (spec §2.2)', () => {
   })
 
   it('sees the edit at once in the running API, with the date of today in both languages', async () => {
-    const { settings } = world.world
-    const admin = await openAdminSocket(world.world)
+    const { settings } = server.deps
+    const admin = await openAdminSocket(server.deps)
     const changed = await edited('Answers')
     expect((await helpOf('en')).title).toBe('Help')
     expect(await runInRunningApi(settings, { name: 'page-put', words: [changed] })).toMatch(/was written/)
     expect((await helpOf('en')).title).toBe('Answers')
     expect((await helpOf('ja')).title).toBe('ヘルプ')
-    expect((await helpOf('ja')).updated_at).toBe(world.clock.now().toISOString())
+    expect((await helpOf('ja')).updated_at).toBe(server.clock.now().toISOString())
     await admin.close()
   })
 
   it('made by another process shows within five seconds', async () => {
     const shown = (await helpOf('en')).title
-    await world.world.db.updateTable('page').set({ title: 'From elsewhere' }).where('slug', '=', 'help').execute()
-    world.clock.pass(pageCacheMs - 1)
+    await server.deps.db.updateTable('page').set({ title: 'From elsewhere' }).where('slug', '=', 'help').execute()
+    server.clock.pass(pageCacheMs - 1)
     expect((await helpOf('en')).title).toBe(shown)
-    world.clock.pass(1)
+    server.clock.pass(1)
     expect((await helpOf('en')).title).toBe('From elsewhere')
   })
 
   it('is refused with a line for each fault, and nothing is written', async () => {
     const before = await helpOf('ja')
-    const bad = join(world.world.settings.DATA_DIR, 'bad.json')
+    const bad = join(server.deps.settings.DATA_DIR, 'bad.json')
     const blocks = [{ kind: 'titles', label: 'A', full_title_ids: ['night-glass', 'nothing'] }]
     await writeFile(bad, JSON.stringify({ slug: 'help', ja: { title: 'A', blocks }, en: { title: 'A', blocks } }))
     await expect(run('page-put', bad)).rejects.toThrow(

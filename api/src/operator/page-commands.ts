@@ -30,14 +30,14 @@ export const pageCommands: Readonly<Record<string, OperatorCommand>> = {
   'page-put': {
     words: `FILE [${dryRun}]`,
     needsSchema: true,
-    run: async (world, [file, option]) => {
+    run: async (deps, [file, option]) => {
       if (!file || (option !== undefined && option !== dryRun))
         throw new Error(`Name the file to read: page-put FILE [${dryRun}]`)
       const page = readPageFile(await readFile(file, 'utf8'))
-      const changes = await comparePage(world.db, page)
+      const changes = await comparePage(deps.db, page)
       if (changes.length === 0) return `The page ${page.slug} is as in the file already.`
       if (option === dryRun) return [...changes, '', 'Nothing was written: this was a dry run.'].join('\n')
-      await putPage(world, page)
+      await putPage(deps, page)
       return [...changes, '', `The page ${page.slug} was written.`].join('\n')
     },
   },

@@ -2,26 +2,26 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { addTitleOnSale } from '../testing/open-test-shop.ts'
-import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
 import { commands } from './commands.ts'
 
-let world: TestWorld
+let server: TestServer
 let folder: string
 beforeAll(async () => {
-  world = await openTestWorld()
+  server = await openTestServer()
   folder = await mkdtemp(join(tmpdir(), 'ginmaku-promotion-'))
-  await addTitleOnSale(world, 'film')
+  await addTitleOnSale(server, 'film')
 })
 afterAll(async () => {
-  await world.stop()
+  await server.stop()
   await rm(folder, { recursive: true })
 })
 
 async function run(name: string, ...words: string[]): Promise<string> {
   const command = commands[name]
   if (!command) throw new Error(`No command is named ${name}`)
-  return command.run(world.world, words, { say: () => undefined, signal: new AbortController().signal })
+  return command.run(server.deps, words, { say: () => undefined, signal: new AbortController().signal })
 }
 
 const disc = {
@@ -44,7 +44,7 @@ describe('an operator', () => {
     expect(await put(disc)).toBe('The promotion disc was written.')
     const lines = (await run('codes', 'disc', '3')).split('\n')
     expect(lines).toHaveLength(3)
-    const { api } = await world.addMember()
+    const { api } = await server.addMember()
     const token = new URL(lines[0]?.split('  ')[1] ?? '').searchParams.get('token') ?? ''
     expect(await api.call('POST /digitalcopy/redeem', { body: { token } })).toMatchObject({ status: true })
     expect(await run('promotions')).toContain('1 of 3 redeemed')
@@ -54,7 +54,7 @@ describe('an operator', () => {
     await put(disc)
     const [line = ''] = (await run('codes', 'disc', '1')).split('\n')
     await put({ ...disc, packs: [{ pack_id: 'film-tvod', quality_type: 1 }] })
-    const { api } = await world.addMember()
+    const { api } = await server.addMember()
     const redeemed = await api.call('POST /digitalcopy/redeem', { body: { token: line.split('  ')[0] ?? '' } })
     expect(redeemed).toMatchObject({ status: true, items: [{ pack_id: 'film-tvod', quality_type: 1 }] })
   })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { commands } from './commands.ts'
 
-let world: TestWorld
+let server: TestServer
 beforeAll(async () => {
-  world = await openTestWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
 const progress = { say: () => undefined, signal: new AbortController().signal }
-const run = (...words: string[]) => commands.setting?.run(world.world, words, progress)
+const run = (...words: string[]) => commands.setting?.run(server.deps, words, progress)
 
 it('a setting is printed, changed at once for the running site, and kept when the new value is wrong', async () => {
   expect(await run('licences')).toBe('licences: []')
@@ -17,7 +17,7 @@ it('a setting is printed, changed at once for the running site, and kept when th
   expect(await run('licences', licences)).toBe(`licences: ${licences}`)
   await expect(run('licences', '[{"agency":"演奏権管理団体"}]')).rejects.toThrow('number')
   await expect(run('licences', '[')).rejects.toThrow()
-  expect(await world.api.call('GET /site')).toEqual({ licences: JSON.parse(licences) })
+  expect(await server.api.call('GET /site')).toEqual({ licences: JSON.parse(licences) })
 })
 
 it('an unknown setting is refused with the names that exist', async () => {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { findKnownTitles } from '../catalogue/public.ts'
 import type { Database } from '../database/tables.ts'
+import type { PageDeps } from './page-deps.ts'
 import type { PageFile } from './page-file.ts'
 import { changedLines, pageLines } from './page-lines.ts'
 import { findPage, savePages } from './page-store.ts'
-import type { PageWorld } from './page-world.ts'
 import { titlesIn } from './stored-block.ts'
 
 type Db = Kysely<Database>
@@ -46,7 +46,7 @@ export async function comparePage(db: Db, page: PageFile): Promise<string[]> {
 }
 
 /** Adds or replaces a page in both languages, dated now. It shows at once here, elsewhere within five seconds. */
-export async function putPage({ clock, db, pages }: PageWorld, page: PageFile): Promise<void> {
+export async function putPage({ clock, db, pages }: PageDeps, page: PageFile): Promise<void> {
   const updated_at = clock.now()
   await savePages(
     db,

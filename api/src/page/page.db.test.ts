@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedSampleWorld } from '../../sample/seed.ts'
+import { seedSampleData } from '../../sample/seed.ts'
 import { dayMs } from '../clock.ts'
-import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { problemFrom } from '../testing/test-client.ts'
 import { pageCacheMs } from './page-cache.ts'
 import { addMissingPages, savePages } from './page-store.ts'
 import type { StoredBlock } from './stored-block.ts'
 
-let world: TestWorld
+let server: TestServer
 beforeAll(async () => {
-  world = await openTestWorld({ settings: { SEED: 'sample' } })
+  server = await openTestServer({ settings: { SEED: 'sample' } })
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
-const pageOf = (slug: string, api = world.api) => api.call('GET /page/{slug}', { params: { slug } })
+const pageOf = (slug: string, api = server.api) => api.call('GET /page/{slug}', { params: { slug } })
 
 const shippedPages = [
   'info',
@@ -34,7 +34,7 @@ const shippedPages = [
 
 describe('a page', () => {
   it.each(shippedPages)('%s exists in both languages, with the same headings', async (slug) => {
-    const [ja, en] = await Promise.all([pageOf(slug), pageOf(slug, world.client({ locale: 'en' }))])
+    const [ja, en] = await Promise.all([pageOf(slug), pageOf(slug, server.client({ locale: 'en' }))])
     expect([ja.slug, en.slug]).toEqual([slug, slug])
     expect(en.title).not.toBe(ja.title)
     expect(en.blocks.map((block) => block.kind)).toEqual(ja.blocks.map((block) => block.kind))
@@ -57,20 +57,20 @@ describe('a page', () => {
   })
 
   it('of specified commercial transactions names the deferred payment fee (spec §9.5)', async () => {
-    const rows = async (api = world.api) =>
+    const rows = async (api = server.api) =>
       (await pageOf('tokusho', api)).blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
     expect((await rows()).find(({ label }) => label === '後払い手数料')?.value).toBe(
       '1か月のご利用金額の合計が50,000円未満の月：300円（税別）\n1か月のご利用金額の合計が50,000円以上の月：600円（税別）',
     )
     expect(
-      (await rows(world.client({ locale: 'en' }))).find(({ label }) => label === 'Deferred payment fee')?.value,
+      (await rows(server.client({ locale: 'en' }))).find(({ label }) => label === 'Deferred payment fee')?.value,
     ).toBe('Monthly total under ¥50,000: ¥300, excluding tax\nMonthly total of ¥50,000 or more: ¥600, excluding tax')
   })
 
   it.each(['help', 'terms', 'tokusho', 'app-download', 'ios-help'])(
     '%s says that live titles outside Japan are for a PC browser only (spec §1.3)',
     async (slug) => {
-      const [ja, en] = await Promise.all([pageOf(slug), pageOf(slug, world.client({ locale: 'en' }))])
+      const [ja, en] = await Promise.all([pageOf(slug), pageOf(slug, server.client({ locale: 'en' }))])
       expect(JSON.stringify(ja.blocks)).toMatch(
         /日本国外では、(ライブ作品の)?購入[とも]視聴[もは]?(は)?パソコンのブラウザー/,
       )
@@ -81,13 +81,13 @@ describe('a page', () => {
   )
 
   it('of the terms says how channels renew and are cancelled (spec §4.7)', async () => {
-    const text = JSON.stringify((await pageOf('terms', world.client({ locale: 'en' }))).blocks)
+    const text = JSON.stringify((await pageOf('terms', server.client({ locale: 'en' }))).blocks)
     expect(text).toContain('unless you cancel it at least 1 day before the term ends')
     expect(text).toContain('until the day before the next renewal date')
   })
 
   it('of the notice says when the service ends and when and how accounts move', async () => {
-    const text = JSON.stringify((await pageOf('info', world.client({ locale: 'en' }))).blocks)
+    const text = JSON.stringify((await pageOf('info', server.client({ locale: 'en' }))).blocks)
     for (const fact of [
       '30 September 2025',
       '1 October 2025, 12:00',
@@ -103,21 +103,21 @@ describe('a page', () => {
   })
 
   it('is the same for members and visitors', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     expect(await pageOf('terms', member.api)).toEqual(await pageOf('terms'))
   })
 
   it('that exists in one language only is not found in the other', async () => {
     const page = { slug: 'half', title: '半分', blocks: [], updated_at: new Date('2026-01-01T00:00:00Z') }
-    await addMissingPages(world.world.db, [{ ...page, locale: 'ja' }])
+    await addMissingPages(server.deps.db, [{ ...page, locale: 'ja' }])
     expect(await pageOf('half')).toMatchObject({ title: '半分', updated_at: '2026-01-01T00:00:00.000Z' })
-    expect((await problemFrom(pageOf('half', world.client({ locale: 'en' })))).code).toBe('not_found')
+    expect((await problemFrom(pageOf('half', server.client({ locale: 'en' })))).code).toBe('not_found')
   })
 
   it('refuses a link that could run a script', async () => {
     const blocks = [{ kind: 'link' as const, text: 'press me', href: 'javascript:alert(1)' }]
     const page = { slug: 'bad', locale: 'ja' as const, title: 'bad', blocks, updated_at: new Date() }
-    await expect(addMissingPages(world.world.db, [page])).rejects.toThrow('href')
+    await expect(addMissingPages(server.deps.db, [page])).rejects.toThrow('href')
   })
 })
 
@@ -128,10 +128,10 @@ describe('a benefit page', () => {
     expect(await state('benefit-super-sentai-vs-2020')).toBe('ended')
     expect(await state('benefit-vcinext-rider')).toBe('running')
     expect(await state('benefit-rider')).toBe('upcoming')
-    const started = world.clock.now()
-    world.clock.pass(13 * dayMs)
+    const started = server.clock.now()
+    server.clock.pass(13 * dayMs)
     expect(await state('benefit-rider')).toBe('running')
-    world.clock.set(started)
+    server.clock.set(started)
   })
 
   it('has cards of its titles in their order, without those that are not in the shop', async () => {
@@ -139,8 +139,8 @@ describe('a benefit page', () => {
       { kind: 'hero', lead: 'words', full_title_ids: ['deep-orbit'] },
       { kind: 'titles', label: 'All', full_title_ids: ['deep-orbit', 'gone', 'night-glass'] },
     ]
-    await savePages(world.world.db, [{ slug: 'two', locale: 'en', title: 'Two', blocks, updated_at: new Date() }])
-    const page = await pageOf('two', world.client({ locale: 'en' }))
+    await savePages(server.deps.db, [{ slug: 'two', locale: 'en', title: 'Two', blocks, updated_at: new Date() }])
+    const page = await pageOf('two', server.client({ locale: 'en' }))
     expect(page.blocks).toEqual([
       { kind: 'hero', lead: 'words', titles: [expect.objectContaining({ title_name: 'Deep Orbit' })] },
       {
@@ -157,14 +157,14 @@ describe('a benefit page', () => {
 
 describe('seeding a database that is in use', () => {
   it('adds missing pages and leaves the others unchanged', async () => {
-    const { db } = world.world
+    const { db } = server.deps
     await db.deleteFrom('page').where('slug', '=', 'help').execute()
     await db.updateTable('page').set({ title: 'Our own terms' }).where('slug', '=', 'terms').execute()
-    const titles = (await world.api.call('GET /latestTitle')).result_total_count
-    await seedSampleWorld(world.world)
-    world.clock.pass(pageCacheMs)
+    const titles = (await server.api.call('GET /latestTitle')).result_total_count
+    await seedSampleData(server.deps)
+    server.clock.pass(pageCacheMs)
     expect((await pageOf('help')).blocks.length).toBeGreaterThan(0)
     expect((await pageOf('terms')).title).toBe('Our own terms')
-    expect((await world.api.call('GET /latestTitle')).result_total_count).toBe(titles)
+    expect((await server.api.call('GET /latestTitle')).result_total_count).toBe(titles)
   })
 })

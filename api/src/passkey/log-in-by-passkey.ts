@@ -5,8 +5,8 @@ import { ApiError } from '../server/api-error.ts'
 import type { Caller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
+import type { PasskeyDeps } from './passkey-deps.ts'
 import { findByCredential, noteUse, type PasskeyRow } from './passkey-store.ts'
-import type { PasskeyWorld } from './passkey-world.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { takeSignedChallenge } from './signed-challenge.ts'
 import { userHandleOf } from './user-handle.ts'
@@ -19,22 +19,22 @@ const perDevice: RateLimit = { name: 'passkey-login-device', points: 30, duratio
  * The passkey names its member, and the authenticator has verified that it is them. The session begins as after a password.
  * @throws ApiError passkey_unknown, passkey_refused, passkey_expired, too_many_requests
  */
-export const logInByPasskey = (world: PasskeyWorld) =>
+export const logInByPasskey = (deps: PasskeyDeps) =>
   endpoint('POST /passkey/login', async ({ body: { credential } }, caller, http) => {
-    const members = world.devices.membersOn(http.header('cookie'))
-    if (members.size === 0) await world.limits.spend(perClient, caller.rateLimitKey)
-    const passkey = await findByCredential(world.db, credential.id)
-    if (members.size > 0) await spendOnDevice(world, caller, passkey && members.get(passkey.member_id))
-    const challenge = await takeSignedChallenge(world, credential.response.clientDataJSON, { purpose: 'log_in' })
+    const members = deps.devices.membersOn(http.header('cookie'))
+    if (members.size === 0) await deps.limits.spend(perClient, caller.rateLimitKey)
+    const passkey = await findByCredential(deps.db, credential.id)
+    if (members.size > 0) await spendOnDevice(deps, caller, passkey && members.get(passkey.member_id))
+    const challenge = await takeSignedChallenge(deps, credential.response.clientDataJSON, { purpose: 'log_in' })
     if (!passkey) throw new ApiError('passkey_unknown')
-    const signCount = await verifiedCount(world, caller, { credential, challenge, passkey })
-    return beginSession(world, passkey.member_id, caller, http, async (trx) => {
-      if (!(await noteUse(trx, passkey, signCount, world.clock.now()))) throw new ApiError('passkey_refused')
+    const signCount = await verifiedCount(deps, caller, { credential, challenge, passkey })
+    return beginSession(deps, passkey.member_id, caller, http, async (trx) => {
+      if (!(await noteUse(trx, passkey, signCount, deps.clock.now()))) throw new ApiError('passkey_refused')
     })
   })
 
 /** @param nonce of the passkey's member on this device, if they have used it before */
-const spendOnDevice = ({ limits }: PasskeyWorld, { rateLimitKey }: Caller, nonce: string | undefined) =>
+const spendOnDevice = ({ limits }: PasskeyDeps, { rateLimitKey }: Caller, nonce: string | undefined) =>
   nonce ? limits.spend(perDevice, nonce) : limits.spend(perClient, rateLimitKey)
 
 interface Attempt {
@@ -46,7 +46,7 @@ interface Attempt {
 
 /** The authenticator's new count of uses. @throws ApiError passkey_refused */
 async function verifiedCount(
-  { settings, log }: PasskeyWorld,
+  { settings, log }: PasskeyDeps,
   { requestId }: Caller,
   { credential, challenge, passkey }: Attempt,
 ): Promise<number> {

@@ -8,8 +8,8 @@ import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
+import type { PasskeyDeps } from './passkey-deps.ts'
 import { listPasskeys } from './passkey-store.ts'
-import type { PasskeyWorld } from './passkey-world.ts'
 import { relyingPartyOf, supportedAlgorithmIDs } from './relying-party.ts'
 import { challengeMs, issueChallenge } from './signed-challenge.ts'
 
@@ -25,16 +25,16 @@ const rpName: Record<Locale, string> = { ja: '銀幕', en: 'Ginmaku' }
  * A stolen session must not leave a way in behind, so it has to be a new one, or the password is needed.
  * @throws ApiError recent_log_in_needed, invalid_fields for `current_password`, too_many_passkeys, too_many_requests
  */
-export const offerRegistration = (world: PasskeyWorld) =>
+export const offerRegistration = (deps: PasskeyDeps) =>
   endpoint('POST /user/passkey/options', async ({ body }, caller) => {
-    await world.limits.spend(perMember, caller.memberId)
-    await requireProof(world, caller, body.current_password)
-    const member = await findMember(world.db, caller.memberId)
+    await deps.limits.spend(perMember, caller.memberId)
+    await requireProof(deps, caller, body.current_password)
+    const member = await findMember(deps.db, caller.memberId)
     if (!member) throw new ApiError('not_signed_in')
-    const passkeys = await listPasskeys(world.db, caller.memberId)
+    const passkeys = await listPasskeys(deps.db, caller.memberId)
     if (passkeys.length >= passkeyBounds.maxPasskeys) throw new ApiError('too_many_passkeys')
     const options = await generateRegistrationOptions({
-      ...{ rpName: rpName[caller.locale], rpID: relyingPartyOf(world.settings).id },
+      ...{ rpName: rpName[caller.locale], rpID: relyingPartyOf(deps.settings).id },
       ...{ userID: new TextEncoder().encode(member.member_id), userName: member.email },
       userDisplayName: member.nickname ?? member.email,
       attestationType: 'none',
@@ -45,12 +45,12 @@ export const offerRegistration = (world: PasskeyWorld) =>
         transports: transports.split(',').filter(Boolean),
       })),
     })
-    await issueChallenge(world, options.challenge, { purpose: 'register', ...caller })
+    await issueChallenge(deps, options.challenge, { purpose: 'register', ...caller })
     return passkeyCreation.parse(options)
   })
 
-async function requireProof(world: PasskeyWorld, caller: MemberCaller, password: string | undefined) {
-  if (await isBegunSince(world.db, caller.sessionId, after(world.clock.now(), -recentMs))) return
+async function requireProof(deps: PasskeyDeps, caller: MemberCaller, password: string | undefined) {
+  if (await isBegunSince(deps.db, caller.sessionId, after(deps.clock.now(), -recentMs))) return
   if (password === undefined) throw new ApiError('recent_log_in_needed')
-  await requireOwnPassword(world, caller, password)
+  await requireOwnPassword(deps, caller, password)
 }

@@ -1,19 +1,19 @@
 import { lockMember, originOf, recordAccountEvent } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
+import type { PasskeyDeps } from './passkey-deps.ts'
 import { passkeyItem } from './passkey-item.ts'
 import { listPasskeys, removePasskey, renamePasskey } from './passkey-store.ts'
-import type { PasskeyWorld } from './passkey-world.ts'
 
 /** All of them: a list in parts would hide the one that should not be there. */
-export const getPasskeys = ({ db }: PasskeyWorld) =>
+export const getPasskeys = ({ db }: PasskeyDeps) =>
   endpoint('GET /user/passkey', async (_, { memberId }) => {
     const items = (await listPasskeys(db, memberId)).map(passkeyItem)
     return { items, result_total_count: items.length }
   })
 
 /** @throws ApiError passkey_not_found, also for another member's */
-export const putPasskey = ({ db }: PasskeyWorld) =>
+export const putPasskey = ({ db }: PasskeyDeps) =>
   endpoint('PUT /user/passkey/{passkey_id}', async ({ params, body }, { memberId }) => {
     const renamed = await renamePasskey(db, memberId, params.passkey_id, body.name.trim())
     if (!renamed) throw new ApiError('passkey_not_found')
@@ -21,7 +21,7 @@ export const putPasskey = ({ db }: PasskeyWorld) =>
   })
 
 /** @throws ApiError passkey_not_found, also for another member's; only_way_to_log_in */
-export const deletePasskey = ({ db, clock, hasOtherLogIn }: PasskeyWorld) =>
+export const deletePasskey = ({ db, clock, hasOtherLogIn }: PasskeyDeps) =>
   endpoint('DELETE /user/passkey/{passkey_id}', async ({ params }, caller, http) => {
     const { memberId } = caller
     await db.transaction().execute(async (trx) => {

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { minuteMs } from '../clock.ts'
-import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
 import { authenticatorOf, logInWith, passkeyOf, type TestPasskey } from '../testing/passkey-of.ts'
 import type { SoftwareAuthenticator } from '../testing/software-authenticator.ts'
 import { problemFrom } from '../testing/test-client.ts'
 import { userHandleOf } from './user-handle.ts'
 
-let world: TestWorld
+let server: TestServer
 beforeAll(async () => {
-  world = await openTestWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
 type Attack = Parameters<SoftwareAuthenticator['get']>[1]
 type Credential = ReturnType<SoftwareAuthenticator['get']>
 
 const codeOf = async (call: Promise<unknown>) => (await problemFrom(call)).code
-const challenge = () => world.api.call('POST /passkey/login/options')
-const use = (credential: Credential) => world.api.call('POST /passkey/login', { body: { credential } })
+const challenge = () => server.api.call('POST /passkey/login/options')
+const use = (credential: Credential) => server.api.call('POST /passkey/login', { body: { credential } })
 const creation = ({ api }: Pick<TestMember, 'api'>) => api.call('POST /user/passkey/options', { body: {} })
 const register = ({ api }: Pick<TestMember, 'api'>, credential: ReturnType<SoftwareAuthenticator['create']>) =>
   api.call('POST /user/passkey', { body: { credential } })
@@ -26,8 +26,8 @@ const logInUnder = async ({ authenticator }: TestPasskey, attack: Attack) =>
   codeOf(use(authenticator.get(await challenge(), attack)))
 
 async function registerUnder(attack: Attack) {
-  const member = await world.addMember()
-  return codeOf(register(member, authenticatorOf(world).create(await creation(member), attack)))
+  const member = await server.addMember()
+  return codeOf(register(member, authenticatorOf(server).create(await creation(member), attack)))
 }
 
 /** What a log-in and a registration get when the browser and the authenticator do this. */
@@ -42,9 +42,9 @@ const attacks: [string, NonNullable<Attack>][] = [
 
 describe('a response made', () => {
   it.each(attacks)('%s logs nobody in', async (_, attack) => {
-    const passkey = await passkeyOf(world, await world.addMember())
+    const passkey = await passkeyOf(server, await server.addMember())
     expect(await logInUnder(passkey, attack)).toBe('passkey_refused')
-    expect(await (await logInWith(world, passkey)).api.call('GET /session')).toHaveProperty('email')
+    expect(await (await logInWith(server, passkey)).api.call('GET /session')).toHaveProperty('email')
   })
 
   it.each(attacks)('%s registers nothing', async (_, attack) => {
@@ -54,57 +54,57 @@ describe('a response made', () => {
 
 describe('a challenge', () => {
   it('logs in once: the same response sent again is refused', async () => {
-    const { authenticator } = await passkeyOf(world, await world.addMember(), authenticatorOf(world, false))
+    const { authenticator } = await passkeyOf(server, await server.addMember(), authenticatorOf(server, false))
     const credential = authenticator.get(await challenge())
     await use(credential)
     expect(await codeOf(use(credential))).toBe('passkey_expired')
   })
 
   it('logs in once, even when the response is sent twice at the same moment', async () => {
-    const { authenticator } = await passkeyOf(world, await world.addMember(), authenticatorOf(world, false))
+    const { authenticator } = await passkeyOf(server, await server.addMember(), authenticatorOf(server, false))
     const credential = authenticator.get(await challenge())
     const outcomes = await Promise.allSettled([use(credential), use(credential), use(credential)])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   it('is used up by a response that is refused', async () => {
-    const { authenticator } = await passkeyOf(world, await world.addMember())
+    const { authenticator } = await passkeyOf(server, await server.addMember())
     const options = await challenge()
     expect(await codeOf(use(authenticator.get(options, { isUserVerified: false })))).toBe('passkey_refused')
     expect(await codeOf(use(authenticator.get(options)))).toBe('passkey_expired')
   })
 
   it('ends after five minutes', async () => {
-    const { authenticator } = await passkeyOf(world, await world.addMember())
+    const { authenticator } = await passkeyOf(server, await server.addMember())
     const options = await challenge()
     expect(options.timeout).toBe(5 * minuteMs)
-    world.clock.pass(5 * minuteMs)
+    server.clock.pass(5 * minuteMs)
     expect(await codeOf(use(authenticator.get(options)))).toBe('passkey_expired')
   })
 
   it('of our own choice is none', async () => {
-    const { authenticator } = await passkeyOf(world, await world.addMember())
+    const { authenticator } = await passkeyOf(server, await server.addMember())
     const options = { ...(await challenge()), challenge: 'chosen-by-the-attacker' }
     expect(await codeOf(use(authenticator.get(options)))).toBe('passkey_expired')
   })
 
   it('to register does not log in, and one to log in does not register', async () => {
-    const member = await world.addMember()
-    const { authenticator } = await passkeyOf(world, member)
+    const member = await server.addMember()
+    const { authenticator } = await passkeyOf(server, member)
     const toRegister = await creation(member)
     const toLogIn = await challenge()
     const asLogIn = { ...toLogIn, challenge: toRegister.challenge }
     expect(await codeOf(use(authenticator.get(asLogIn)))).toBe('passkey_expired')
     const asRegistration = { ...toRegister, challenge: toLogIn.challenge }
-    expect(await codeOf(register(member, authenticatorOf(world).create(asRegistration)))).toBe('passkey_expired')
+    expect(await codeOf(register(member, authenticatorOf(server).create(asRegistration)))).toBe('passkey_expired')
   })
 
   it('to register is of one member and one session', async () => {
-    const [member, other] = [await world.addMember(), await world.addMember()]
-    const credential = authenticatorOf(world).create(await creation(member))
+    const [member, other] = [await server.addMember(), await server.addMember()]
+    const credential = authenticatorOf(server).create(await creation(member))
     expect(await codeOf(register(other, credential))).toBe('passkey_expired')
     const body = { email: member.email, password: member.password }
-    const elsewhere = world.client({ tokens: await world.api.call('POST /login', { body }) })
+    const elsewhere = server.client({ tokens: await server.api.call('POST /login', { body }) })
     expect(await codeOf(register({ api: elsewhere }, credential))).toBe('passkey_expired')
     expect(await register(member, credential)).toHaveProperty('passkey_id')
   })
@@ -112,15 +112,15 @@ describe('a challenge', () => {
 
 describe('another member’s', () => {
   it('credential is no way in under one’s own name', async () => {
-    const [victim, attacker] = [await world.addMember(), await world.addMember()]
-    const passkey = await passkeyOf(world, attacker)
+    const [victim, attacker] = [await server.addMember(), await server.addMember()]
+    const passkey = await passkeyOf(server, attacker)
     expect(await logInUnder(passkey, { userHandle: userHandleOf(victim.memberId) })).toBe('passkey_refused')
   })
 
   it('credential id with one’s own signature is refused', async () => {
     const [victims, own] = [
-      await passkeyOf(world, await world.addMember()),
-      await passkeyOf(world, await world.addMember()),
+      await passkeyOf(server, await server.addMember()),
+      await passkeyOf(server, await server.addMember()),
     ]
     const options = await challenge()
     const signed = own.authenticator.get(options)
@@ -130,20 +130,20 @@ describe('another member’s', () => {
   })
 
   it('credential can’t be registered as one’s own', async () => {
-    const [victim, attacker] = [await world.addMember(), await world.addMember()]
-    const authenticator = authenticatorOf(world)
+    const [victim, attacker] = [await server.addMember(), await server.addMember()]
+    const authenticator = authenticatorOf(server)
     const stolen = authenticator.create(await creation(victim))
     await register(victim, stolen)
-    const { db } = world.world
-    const copied = authenticatorOf(world).create(await creation(attacker))
+    const { db } = server.deps
+    const copied = authenticatorOf(server).create(await creation(attacker))
     // As if both authenticators had chosen the same id.
     await db.updateTable('passkey').set({ credential_id: copied.id }).where('credential_id', '=', stolen.id).execute()
     expect(await codeOf(register(attacker, copied))).toBe('passkey_known')
   })
 
   it('passkeys can be neither seen, renamed nor deleted, nor told from ones that don’t exist', async () => {
-    const [victim, attacker] = [await world.addMember(), await world.addMember()]
-    const { passkeyId } = await passkeyOf(world, victim)
+    const [victim, attacker] = [await server.addMember(), await server.addMember()]
+    const { passkeyId } = await passkeyOf(server, victim)
     expect((await attacker.api.call('GET /user/passkey')).items).toEqual([])
     for (const passkey_id of [passkeyId, '00000000-0000-4000-8000-000000000000', 'x']) {
       const params = { passkey_id }
@@ -158,16 +158,16 @@ describe('another member’s', () => {
 
 describe('a copied authenticator', () => {
   it('shows by a count that went back or stood still, and is refused', async () => {
-    const passkey = await passkeyOf(world, await world.addMember())
-    await logInWith(world, passkey)
-    await logInWith(world, passkey)
+    const passkey = await passkeyOf(server, await server.addMember())
+    await logInWith(server, passkey)
+    await logInWith(server, passkey)
     expect(await logInUnder(passkey, { signCount: 3 })).toBe('passkey_refused')
     expect(await logInUnder(passkey, { signCount: 0 })).toBe('passkey_refused')
     expect(await logInUnder(passkey, { signCount: 1 })).toBe('passkey_refused')
   })
 
   it('gets one of two log-ins at the same moment', async () => {
-    const { authenticator } = await passkeyOf(world, await world.addMember())
+    const { authenticator } = await passkeyOf(server, await server.addMember())
     const [one, other] = [await challenge(), await challenge()]
     const signCount = 9
     const outcomes = await Promise.allSettled([
@@ -184,14 +184,14 @@ describe('a response that no browser makes', () => {
     ['with a NUL in its challenge', Buffer.from(JSON.stringify({ challenge: '\0' })).toString('base64url')],
     ['without a challenge', Buffer.from('{}').toString('base64url')],
   ])('%s is refused', async (_, clientDataJSON) => {
-    const { authenticator } = await passkeyOf(world, await world.addMember())
+    const { authenticator } = await passkeyOf(server, await server.addMember())
     const credential = authenticator.get(await challenge())
     const broken = { ...credential, response: { ...credential.response, clientDataJSON } }
     expect(await codeOf(use(broken))).toBe('passkey_refused')
   })
 
   it('with authenticator data cut short is refused', async () => {
-    const { authenticator } = await passkeyOf(world, await world.addMember())
+    const { authenticator } = await passkeyOf(server, await server.addMember())
     const credential = authenticator.get(await challenge())
     const broken = { ...credential, response: { ...credential.response, authenticatorData: 'AAAA' } }
     expect(await codeOf(use(broken))).toBe('passkey_refused')
@@ -200,7 +200,7 @@ describe('a response that no browser makes', () => {
 
 describe('several hosts', () => {
   it('of one domain share passkeys; other hosts don’t', async () => {
-    const site = await openTestWorld({
+    const site = await openTestServer({
       settings: {
         SITE_ORIGIN: 'https://www.ginmaku.example',
         PASSKEY_DOMAIN: 'ginmaku.example',

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minuteMs } from '../clock.ts'
-import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
 import { authenticatorOf, logInWith, passkeyOf } from '../testing/passkey-of.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
-let world: TestWorld
+let server: TestServer
 beforeAll(async () => {
-  world = await openTestWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-const onFirefox = ({ tokens }: TestMember) => world.client({ tokens, headers: { 'user-agent': firefox } })
+const onFirefox = ({ tokens }: TestMember) => server.client({ tokens, headers: { 'user-agent': firefox } })
 const list = async ({ api }: Pick<TestMember, 'api'>) => (await api.call('GET /user/passkey')).items
 const codeOf = async (call: Promise<unknown>) => (await problemFrom(call)).code
 const eventsOf = async ({ api }: Pick<TestMember, 'api'>) =>
@@ -22,14 +22,14 @@ const remove = ({ api }: Pick<TestMember, 'api'>, passkey_id: string) =>
 const rename = ({ api }: Pick<TestMember, 'api'>, passkey_id: string, name: string) =>
   api.call('PUT /user/passkey/{passkey_id}', { params: { passkey_id }, body: { name } })
 const withoutPassword = ({ memberId }: TestMember) =>
-  world.world.db.updateTable('member').set({ password_hash: null }).where('member_id', '=', memberId).execute()
+  server.deps.db.updateTable('member').set({ password_hash: null }).where('member_id', '=', memberId).execute()
 
 describe('a new passkey', () => {
   it('is listed with its device and dates, and needs nothing else right after a log-in', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     expect(await list(member)).toEqual([])
-    const { passkeyId } = await passkeyOf(world, { api: onFirefox(member) })
-    const created_at = world.clock.now().toISOString()
+    const { passkeyId } = await passkeyOf(server, { api: onFirefox(member) })
+    const created_at = server.clock.now().toISOString()
     expect(await list(member)).toEqual([
       {
         passkey_id: passkeyId,
@@ -43,10 +43,10 @@ describe('a new passkey', () => {
   })
 
   it('is announced to its owner by mail, in their language, and recorded', async () => {
-    const member = await world.addMember({ locale: 'en' })
-    await passkeyOf(world, { api: onFirefox(member) })
-    await world.jobs.runTriggered()
-    const mail = world.mailbox.lastTo(member.email)
+    const member = await server.addMember({ locale: 'en' })
+    await passkeyOf(server, { api: onFirefox(member) })
+    await server.jobs.runTriggered()
+    const mail = server.mailbox.lastTo(member.email)
     expect(mail.subject).toContain('A passkey was added')
     expect(mail.text).toContain('Firefox (Linux)')
     expect(mail.text).toContain('/mypage/account/passkeys')
@@ -54,8 +54,8 @@ describe('a new passkey', () => {
   })
 
   it('is bound to the member and the site, and excludes the devices that have one', async () => {
-    const member = await world.addMember()
-    await passkeyOf(world, member)
+    const member = await server.addMember()
+    await passkeyOf(server, member)
     const options = await member.api.call('POST /user/passkey/options', { body: {} })
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: '銀幕' },
@@ -67,19 +67,19 @@ describe('a new passkey', () => {
   })
 
   it('is refused beyond twenty', async () => {
-    const member = await world.addMember()
-    for (let made = 0; made < 20; made += 1) await passkeyOf(world, member)
-    expect(await codeOf(passkeyOf(world, member))).toBe('too_many_passkeys')
+    const member = await server.addMember()
+    for (let made = 0; made < 20; made += 1) await passkeyOf(server, member)
+    expect(await codeOf(passkeyOf(server, member))).toBe('too_many_passkeys')
     expect(await list(member)).toHaveLength(20)
   })
 })
 
 describe('a session that is not new', () => {
   it('needs the password to register a passkey', async () => {
-    const member = await world.addMember()
-    world.clock.pass(16 * minuteMs)
+    const member = await server.addMember()
+    server.clock.pass(16 * minuteMs)
     const tokens = { ...member.tokens, ...(await refreshed(member)) }
-    const api = world.client({ tokens })
+    const api = server.client({ tokens })
     const ask = (current_password?: string) =>
       api.call('POST /user/passkey/options', { body: current_password === undefined ? {} : { current_password } })
     expect(await codeOf(ask())).toBe('recent_log_in_needed')
@@ -89,9 +89,9 @@ describe('a session that is not new', () => {
   })
 
   it('has ten attempts at the password', async () => {
-    const member = await world.addMember()
-    world.clock.pass(16 * minuteMs)
-    const api = world.client({ tokens: { ...member.tokens, ...(await refreshed(member)) } })
+    const member = await server.addMember()
+    server.clock.pass(16 * minuteMs)
+    const api = server.client({ tokens: { ...member.tokens, ...(await refreshed(member)) } })
     const ask = (current_password: string) =>
       codeOf(api.call('POST /user/passkey/options', { body: { current_password } }))
     for (let tries = 0; tries < 10; tries += 1) expect(await ask('wrong1234')).toBe('invalid_fields')
@@ -100,25 +100,25 @@ describe('a session that is not new', () => {
 })
 
 const refreshed = ({ tokens }: TestMember) =>
-  world.client({ headers: { 'x-auth-key': tokens.auth_key } }).call('POST /session/refresh')
+  server.client({ headers: { 'x-auth-key': tokens.auth_key } }).call('POST /session/refresh')
 
 describe('a log-in with a passkey', () => {
   it('names nobody, and begins a session as a password does', async () => {
-    const member = await world.addMember()
-    const passkey = await passkeyOf(world, member)
-    world.clock.pass(minuteMs)
-    const session = await logInWith(world, passkey)
+    const member = await server.addMember()
+    const passkey = await passkeyOf(server, member)
+    server.clock.pass(minuteMs)
+    const session = await logInWith(server, passkey)
     expect(await session.api.call('GET /session')).toMatchObject({ email: member.email })
     expect(await eventsOf(member)).toEqual(['logged_in', 'passkey_added'])
-    expect((await list(member))[0]?.last_used_at).toBe(world.clock.now().toISOString())
+    expect((await list(member))[0]?.last_used_at).toBe(server.clock.now().toISOString())
     const { items } = await session.api.call('GET /user/session')
     expect(items.map(({ is_current }) => is_current)).toEqual([true, false])
   })
 
   it('makes the device known, as a password does', async () => {
-    const passkey = await passkeyOf(world, await world.addMember())
-    const options = await world.api.call('POST /passkey/login/options')
-    const response = await fetch(`${world.origin}/api/v2/passkey/login`, {
+    const passkey = await passkeyOf(server, await server.addMember())
+    const options = await server.api.call('POST /passkey/login/options')
+    const response = await fetch(`${server.origin}/api/v2/passkey/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ credential: passkey.authenticator.get(options) }),
@@ -127,34 +127,34 @@ describe('a log-in with a passkey', () => {
   })
 
   it('works again and again, also for a passkey that does not count its uses', async () => {
-    const member = await world.addMember()
-    const counting = await passkeyOf(world, member)
-    const synced = await passkeyOf(world, member, authenticatorOf(world, false))
+    const member = await server.addMember()
+    const counting = await passkeyOf(server, member)
+    const synced = await passkeyOf(server, member, authenticatorOf(server, false))
     for (const passkey of [counting, synced, counting, synced])
-      expect(await (await logInWith(world, passkey)).api.call('GET /session')).toHaveProperty('email')
+      expect(await (await logInWith(server, passkey)).api.call('GET /session')).toHaveProperty('email')
   })
 
   it('with a passkey that its owner has deleted says that it is not known', async () => {
-    const member = await world.addMember()
-    const passkey = await passkeyOf(world, member)
+    const member = await server.addMember()
+    const passkey = await passkeyOf(server, member)
     await remove(member, passkey.passkeyId)
-    expect(await codeOf(logInWith(world, passkey))).toBe('passkey_unknown')
+    expect(await codeOf(logInWith(server, passkey))).toBe('passkey_unknown')
   })
 
   it('still works while strangers use up the attempts at the password', async () => {
-    const member = await world.addMember()
-    const passkey = await passkeyOf(world, member)
+    const member = await server.addMember()
+    const passkey = await passkeyOf(server, member)
     const body = { email: member.email, password: 'wrong1234' }
-    for (let tries = 0; tries < 10; tries += 1) await codeOf(world.api.call('POST /login', { body }))
-    expect(await codeOf(world.api.call('POST /login', { body }))).toBe('too_many_requests')
-    expect(await (await logInWith(world, passkey)).api.call('GET /session')).toHaveProperty('email')
+    for (let tries = 0; tries < 10; tries += 1) await codeOf(server.api.call('POST /login', { body }))
+    expect(await codeOf(server.api.call('POST /login', { body }))).toBe('too_many_requests')
+    expect(await (await logInWith(server, passkey)).api.call('GET /session')).toHaveProperty('email')
   })
 })
 
 describe('a passkey', () => {
   it('gets a name, without the blanks around it', async () => {
-    const member = await world.addMember()
-    const { passkeyId } = await passkeyOf(world, member)
+    const member = await server.addMember()
+    const { passkeyId } = await passkeyOf(server, member)
     expect(await rename(member, passkeyId, ' 仕事用のPC ')).toMatchObject({ name: '仕事用のPC' })
     expect((await list(member))[0]?.name).toBe('仕事用のPC')
     expect(await codeOf(rename(member, passkeyId, '  '))).toBe('invalid_fields')
@@ -162,9 +162,9 @@ describe('a passkey', () => {
   })
 
   it('is deleted, which is recorded', async () => {
-    const member = await world.addMember()
-    const [kept, gone] = [await passkeyOf(world, member), await passkeyOf(world, member)]
-    world.clock.pass(minuteMs)
+    const member = await server.addMember()
+    const [kept, gone] = [await passkeyOf(server, member), await passkeyOf(server, member)]
+    server.clock.pass(minuteMs)
     await remove(member, gone.passkeyId)
     expect((await list(member)).map(({ passkey_id }) => passkey_id)).toEqual([kept.passkeyId])
     expect((await eventsOf(member))[0]).toBe('passkey_removed')
@@ -172,18 +172,18 @@ describe('a passkey', () => {
   })
 
   it('is not deleted when it is the last way to log in', async () => {
-    const member = await world.addMember()
-    const [one, other] = [await passkeyOf(world, member), await passkeyOf(world, member)]
+    const member = await server.addMember()
+    const [one, other] = [await passkeyOf(server, member), await passkeyOf(server, member)]
     await withoutPassword(member)
     await remove(member, one.passkeyId)
     expect(await codeOf(remove(member, other.passkeyId))).toBe('only_way_to_log_in')
     expect(await list(member)).toHaveLength(1)
-    expect(await (await logInWith(world, other)).api.call('GET /session')).toHaveProperty('email')
+    expect(await (await logInWith(server, other)).api.call('GET /session')).toHaveProperty('email')
   })
 
   it('stays when both of two are deleted at the same moment', async () => {
-    const member = await world.addMember()
-    const passkeys = [await passkeyOf(world, member), await passkeyOf(world, member)]
+    const member = await server.addMember()
+    const passkeys = [await passkeyOf(server, member), await passkeyOf(server, member)]
     await withoutPassword(member)
     const outcomes = await Promise.allSettled(passkeys.map(({ passkeyId }) => remove(member, passkeyId)))
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -5,33 +5,33 @@ import { createPasskeys } from './migrations/2026-11-23-14-passkeys.ts'
 import { offerLogIn } from './offer-log-in.ts'
 import { offerRegistration } from './offer-registration.ts'
 import { deletePasskey, getPasskeys, putPasskey } from './own-passkeys.ts'
+import type { PasskeyDeps } from './passkey-deps.ts'
 import { forgetPasskeysOf, ownPasskeys } from './passkey-store.ts'
-import type { PasskeyWorld } from './passkey-world.ts'
 import { registerPasskey } from './register-passkey.ts'
 
 /** Logging in without a password (WebAuthn Level 3). */
-export const passkey: Domain<PasskeyWorld> = {
+export const passkey: Domain<PasskeyDeps> = {
   name: 'passkey',
   migrations: { '2026-11-23-14-passkeys': createPasskeys },
-  endpoints: (world) => [
-    offerLogIn(world),
-    logInByPasskey(world),
-    getPasskeys(world),
-    offerRegistration(world),
-    registerPasskey(world),
-    putPasskey(world),
-    deletePasskey(world),
+  endpoints: (deps) => [
+    offerLogIn(deps),
+    logInByPasskey(deps),
+    getPasskeys(deps),
+    offerRegistration(deps),
+    registerPasskey(deps),
+    putPasskey(deps),
+    deletePasskey(deps),
   ],
   forget: async (trx, { memberId }) => {
     await forgetPasskeysOf(trx, memberId)
     await forgetChallengesOf(trx, memberId)
   },
   ownData: async (db, { memberId }) => ({ passkeys: await ownPasskeys(db, memberId) }),
-  jobs: (world) => [
+  jobs: (deps) => [
     {
       name: 'passkey-forget',
       everyMinutes: 30,
-      run: () => forgetChallenges(world.db, world.clock.now()),
+      run: () => forgetChallenges(deps.db, deps.clock.now()),
     },
   ],
 }

@@ -9,9 +9,9 @@ import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint, type HttpExchange } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
+import type { PasskeyDeps } from './passkey-deps.ts'
 import { passkeyItem } from './passkey-item.ts'
 import { addPasskey, listPasskeys, type PasskeyRow } from './passkey-store.ts'
-import type { PasskeyWorld } from './passkey-world.ts'
 import { relyingPartyOf, supportedAlgorithmIDs } from './relying-party.ts'
 import { takeSignedChallenge } from './signed-challenge.ts'
 
@@ -21,15 +21,15 @@ const perMember: RateLimit = { name: 'passkey-new', points: 60, duration: 60 * 6
  * The challenge was given to this session only. The owner is notified by mail.
  * @throws ApiError passkey_invalid, passkey_expired, passkey_known, too_many_passkeys, too_many_requests
  */
-export const registerPasskey = (world: PasskeyWorld) =>
+export const registerPasskey = (deps: PasskeyDeps) =>
   endpoint('POST /user/passkey', async ({ body: { credential } }, caller, http) => {
-    await world.limits.spend(perMember, caller.memberId)
+    await deps.limits.spend(perMember, caller.memberId)
     const use = { purpose: 'register', memberId: caller.memberId, sessionId: caller.sessionId } as const
-    const challenge = await takeSignedChallenge(world, credential.response.clientDataJSON, use)
-    const made = await verifiedCredential(world, caller, credential, challenge)
-    const at = world.clock.now()
-    const passkey = await world.db.transaction().execute((trx) => keep(trx, { made, caller, http, at }))
-    await world.jobs.trigger('mail-deliver')
+    const challenge = await takeSignedChallenge(deps, credential.response.clientDataJSON, use)
+    const made = await verifiedCredential(deps, caller, credential, challenge)
+    const at = deps.clock.now()
+    const passkey = await deps.db.transaction().execute((trx) => keep(trx, { made, caller, http, at }))
+    await deps.jobs.trigger('mail-deliver')
     return passkeyItem(passkey)
   })
 
@@ -37,7 +37,7 @@ type Verified = Awaited<ReturnType<typeof verifiedCredential>>
 
 /** @param challenge undefined when none of ours was signed on a page of ours. @throws ApiError passkey_invalid */
 async function verifiedCredential(
-  { settings, log }: PasskeyWorld,
+  { settings, log }: PasskeyDeps,
   { requestId }: MemberCaller,
   credential: NewCredential,
   challenge: string | undefined,

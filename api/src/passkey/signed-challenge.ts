@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { after, minuteMs } from '../clock.ts'
 import { ApiError } from '../server/api-error.ts'
 import { addChallenge, takeChallenge } from './challenge-store.ts'
-import type { PasskeyWorld } from './passkey-world.ts'
+import type { PasskeyDeps } from './passkey-deps.ts'
 
 /** Long enough to find a security key or a phone; an open log-in page asks for another in time. */
 export const challengeMs = 5 * minuteMs
@@ -16,7 +16,7 @@ const columnsOf = (challenge: string, use: Use) => ({
   session_id: use.purpose === 'register' ? use.sessionId : null,
 })
 
-export function issueChallenge({ db, clock }: PasskeyWorld, challenge: string, use: Use): Promise<void> {
+export function issueChallenge({ db, clock }: PasskeyDeps, challenge: string, use: Use): Promise<void> {
   return addChallenge(db, { ...columnsOf(challenge, use), expires_at: after(clock.now(), challengeMs) })
 }
 
@@ -30,7 +30,7 @@ const clientData = z.object({ challenge: z.string().regex(/^[\w-]{1,200}$/), cro
  * @throws ApiError passkey_expired
  */
 export async function takeSignedChallenge(
-  { db, clock }: PasskeyWorld,
+  { db, clock }: PasskeyDeps,
   clientDataJSON: string,
   use: Use,
 ): Promise<string | undefined> {

@@ -1,12 +1,12 @@
+import type { Infrastructure } from '../infrastructure.ts'
 import { forgetDroppedCard, listDroppedCards } from './card-store.ts'
 import { openGateways } from './gateways.ts'
 import { GatewayError } from './payment-gateway.ts'
-import type { PaymentWorld } from './payment-world.ts'
 
 export const dropCardsJob = 'payment-drop-cards'
 
 /** Has the gateways delete cards that were deleted or replaced here. What one can't do now, the next run tries again. */
-export async function dropCards({ db, log, settings }: PaymentWorld): Promise<void> {
+export async function dropCards({ db, log, settings }: Infrastructure): Promise<void> {
   const gateways = openGateways(settings)
   for (const { gateway, customer_id } of await listDroppedCards(db)) {
     try {

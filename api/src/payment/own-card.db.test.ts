@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { secondMs } from '../clock.ts'
+import { openTestServer, type TestMember } from '../testing/open-test-server.ts'
 import { cards, openTestShop, paymentSecrets, prices, type TestShop } from '../testing/open-test-shop.ts'
-import { openTestWorld, type TestMember } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
 let shop: TestShop
@@ -18,12 +18,12 @@ const stored = async ({ api }: Api) => (await api.call('GET /user/card')).card
 const codeOf = async (call: Promise<unknown>) => (await problemFrom(call)).code
 const eventsOf = async ({ api }: Api) => (await api.call('GET /user/account-event')).items.map(({ kind }) => kind)
 const customerOf = async ({ memberId }: TestMember) =>
-  shop.world.world.db
+  shop.server.deps.db
     .selectFrom('payment_card')
     .select('customer_id')
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-const dropped = () => shop.world.world.db.selectFrom('dropped_card').selectAll().execute()
+const dropped = () => shop.server.deps.db.selectFrom('dropped_card').selectAll().execute()
 
 /** What a payment with this stored card gets at the gateway. */
 async function payAtGateway(customer_id: string | undefined): Promise<number> {
@@ -44,7 +44,7 @@ async function payAtGateway(customer_id: string | undefined): Promise<number> {
 
 describe('a card', () => {
   it('is stored without a purchase, and pays the next one', async () => {
-    const member = await shop.world.addMember()
+    const member = await shop.server.addMember()
     expect(await stored(member)).toBeNull()
     const { card } = await store(member)
     expect(card).toEqual({ brand: 'visa', last4: '1111', expiry: '08/39' })
@@ -62,53 +62,53 @@ describe('a card', () => {
   })
 
   it('replaces the one before, which the gateway deletes', async () => {
-    const member = await shop.world.addMember()
+    const member = await shop.server.addMember()
     await store(member)
     const before = await customerOf(member)
     const { card } = await store(member, '5555555555554444')
     expect(await stored(member)).toEqual(card)
-    await shop.world.jobs.runTriggered()
+    await shop.server.jobs.runTriggered()
     expect(await dropped()).toEqual([])
     expect(await payAtGateway(before?.customer_id)).toBe(422)
     expect(await payAtGateway((await customerOf(member))?.customer_id)).toBe(201)
   })
 
   it('is deleted, here and at the gateway; deleting it twice is no mistake', async () => {
-    const member = await shop.world.addMember()
+    const member = await shop.server.addMember()
     await store(member)
     const before = await customerOf(member)
-    shop.world.clock.pass(secondMs)
+    shop.server.clock.pass(secondMs)
     await member.api.call('DELETE /user/card')
     await member.api.call('DELETE /user/card')
     expect(await stored(member)).toBeNull()
     expect(await eventsOf(member)).toEqual(['card_removed', 'card_stored'])
-    await shop.world.jobs.runTriggered()
+    await shop.server.jobs.runTriggered()
     expect(await payAtGateway(before?.customer_id)).toBe(422)
   })
 
   it('that its issuer declines, or whose token was used or made up, is not stored', async () => {
-    const member = await shop.world.addMember()
+    const member = await shop.server.addMember()
     expect(await codeOf(store(member, cards.declined))).toBe('card_declined')
     const card_token = await shop.token(cards.success)
     await member.api.call('POST /user/card', { body: { card_token } })
-    const other = await shop.world.addMember()
+    const other = await shop.server.addMember()
     for (const token of [card_token, 'tok_made_up'])
       expect(await codeOf(other.api.call('POST /user/card', { body: { card_token: token } }))).toBe('card_not_accepted')
     expect(await stored(other)).toBeNull()
   })
 
   it('is one when two are stored at the same moment, and the other is deleted at the gateway', async () => {
-    const member = await shop.world.addMember()
+    const member = await shop.server.addMember()
     await Promise.all([store(member), store(member, '5555555555554444')])
     const cardNow = await customerOf(member)
     expect(await dropped()).toHaveLength(1)
-    await shop.world.jobs.runTriggered()
+    await shop.server.jobs.runTriggered()
     expect(await dropped()).toEqual([])
     expect(await payAtGateway(cardNow?.customer_id)).toBe(201)
   })
 
   it('of one member is neither seen nor deleted by another', async () => {
-    const [member, other] = [await shop.world.addMember(), await shop.world.addMember()]
+    const [member, other] = [await shop.server.addMember(), await shop.server.addMember()]
     await store(member)
     expect(await stored(other)).toBeNull()
     await other.api.call('DELETE /user/card')
@@ -116,41 +116,41 @@ describe('a card', () => {
   })
 
   it('number is refused in place of a token, and never reaches the database', async () => {
-    const member = await shop.world.addMember()
+    const member = await shop.server.addMember()
     const call = member.api.call('POST /user/card', { body: { card_token: cards.success } })
     expect(await codeOf(call)).toBe('card_not_accepted')
     expect(await stored(member)).toBeNull()
   })
 
   it('can be tried ten times an hour', async () => {
-    const member = await shop.world.addMember()
+    const member = await shop.server.addMember()
     const attempt = () => codeOf(member.api.call('POST /user/card', { body: { card_token: 'tok_made_up' } }))
     for (let tries = 0; tries < 10; tries += 1) expect(await attempt()).toBe('card_not_accepted')
     expect(await attempt()).toBe('too_many_requests')
   })
 
   it('is for members only', async () => {
-    expect(await codeOf(shop.world.api.call('POST /user/card', { body: { card_token: 'x' } }))).toBe('not_signed_in')
-    expect(await codeOf(shop.world.api.call('DELETE /user/card'))).toBe('not_signed_in')
+    expect(await codeOf(shop.server.api.call('POST /user/card', { body: { card_token: 'x' } }))).toBe('not_signed_in')
+    expect(await codeOf(shop.server.api.call('DELETE /user/card'))).toBe('not_signed_in')
   })
 })
 
 describe('a gateway that can’t be reached', () => {
   it('stores nothing; what was deleted here meanwhile is deleted there later', async () => {
-    const world = await openTestWorld({ settings: { SANDBOX_ORIGIN: 'http://127.0.0.1:9' } })
-    onTestFinished(() => world.stop())
-    const member = await world.addMember()
+    const server = await openTestServer({ settings: { SANDBOX_ORIGIN: 'http://127.0.0.1:9' } })
+    onTestFinished(() => server.stop())
+    const member = await server.addMember()
     const call = member.api.call('POST /user/card', { body: { card_token: 'tok' } })
     expect(await codeOf(call)).toBe('gateway_unreachable')
-    const { db } = world.world
+    const { db } = server.deps
     const card = { gateway: 'sandbox', customer_id: 'cus_1', brand: 'visa', last4: '1111', expiry: '08/39' }
     await db
       .insertInto('payment_card')
-      .values({ ...card, member_id: member.memberId, kept_at: world.clock.now() })
+      .values({ ...card, member_id: member.memberId, kept_at: server.clock.now() })
       .execute()
     await member.api.call('DELETE /user/card')
     expect(await stored(member)).toBeNull()
-    await world.jobs.runTriggered()
+    await server.jobs.runTriggered()
     expect(await db.selectFrom('dropped_card').select('customer_id').execute()).toEqual([{ customer_id: 'cus_1' }])
   })
 })

@@ -1,4 +1,5 @@
 import { originOf, recordAccountEvent } from '../identity/public.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
@@ -6,12 +7,11 @@ import { findCard, removeCard, saveCard } from './card-store.ts'
 import { dropCardsJob } from './drop-cards.ts'
 import { openGateways } from './gateways.ts'
 import { GatewayError, type PaymentGateway, type StoreAttempt } from './payment-gateway.ts'
-import type { PaymentWorld } from './payment-world.ts'
 
 /** A stolen session must not be good for trying out stolen cards. */
 const perMember: RateLimit = { name: 'card-store', points: 10, duration: 60 * 60 }
 
-export function getCard({ db, settings }: PaymentWorld) {
+export function getCard({ db, settings }: Infrastructure) {
   const { forCards } = openGateways(settings)
   return endpoint('GET /user/card', async (_, { memberId }) => {
     const card = await findCard(db, memberId, forCards.name)
@@ -23,7 +23,7 @@ export function getCard({ db, settings }: PaymentWorld) {
  * The gateway turns the token into a card of its own; here only its brand, last four digits and expiry are known.
  * @throws ApiError card_not_accepted, card_declined, three_ds_failed, three_ds_required, gateway_unreachable, too_many_requests
  */
-export function storeCard({ clock, db, jobs, limits, settings }: PaymentWorld) {
+export function storeCard({ clock, db, jobs, limits, settings }: Infrastructure) {
   const { forCards } = openGateways(settings)
   return endpoint('POST /user/card', async ({ body }, caller, http) => {
     const { memberId } = caller
@@ -55,7 +55,7 @@ async function attempt(gateway: PaymentGateway, token: string, memberId: string)
 }
 
 /** The gateway deletes it soon after. */
-export function deleteCard({ clock, db, jobs }: PaymentWorld) {
+export function deleteCard({ clock, db, jobs }: Infrastructure) {
   return endpoint('DELETE /user/card', async (_, caller, http) => {
     const { memberId } = caller
     await db.transaction().execute(async (trx) => {

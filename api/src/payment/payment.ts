@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import { listOwnCards, removeCard } from './card-store.ts'
 import { dropCards, dropCardsJob } from './drop-cards.ts'
 import { createPayments } from './migrations/2026-11-21-06-payments.ts'
@@ -7,10 +8,9 @@ import { createDroppedCards } from './migrations/2026-11-23-15-dropped-cards.ts'
 import { createLedger } from './migrations/2026-11-23-71-ledger.ts'
 import { deleteCard, getCard, storeCard } from './own-card.ts'
 import { getPaymentConfig } from './payment-endpoints.ts'
-import type { PaymentWorld } from './payment-world.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
-export const payment: Domain<PaymentWorld> = {
+export const payment: Domain<Infrastructure> = {
   name: 'payment',
   migrations: {
     '2026-11-21-06-payments': createPayments,
@@ -18,14 +18,8 @@ export const payment: Domain<PaymentWorld> = {
     '2026-11-23-15-dropped-cards': createDroppedCards,
     '2026-11-23-71-ledger': createLedger,
   },
-  endpoints: (world) => [
-    getPaymentConfig(world),
-    getCard(world),
-    storeCard(world),
-    deleteCard(world),
-    receiveWebhook(world),
-  ],
-  jobs: (world) => [{ name: dropCardsJob, everyMinutes: 10, run: () => dropCards(world) }],
+  endpoints: (deps) => [getPaymentConfig(deps), getCard(deps), storeCard(deps), deleteCard(deps), receiveWebhook(deps)],
+  jobs: (deps) => [{ name: dropCardsJob, everyMinutes: 10, run: () => dropCards(deps) }],
   forget: async (trx, { memberId }) => void (await removeCard(trx, memberId)),
   ownData: async (db, { memberId }) => ({ cards: await listOwnCards(db, memberId) }),
 }

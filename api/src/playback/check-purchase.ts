@@ -10,7 +10,7 @@ import { chooseEntitlement } from './choose-entitlement.ts'
 import { findPlay, type Play } from './find-play.ts'
 import { makeGrant } from './make-grant.ts'
 import { nextStoryOf } from './next-story.ts'
-import type { PlaybackWorld } from './playback-world.ts'
+import type { PlaybackDeps } from './playback-deps.ts'
 import { grantPreview } from './preview.ts'
 import { listViewingRights, type ViewingRight } from './viewing-rights.ts'
 
@@ -22,13 +22,13 @@ function refuseByRegionOrTime({ title, live }: Play, region: string, userAgent: 
 }
 
 async function findRight(
-  world: PlaybackWorld,
+  deps: PlaybackDeps,
   memberId: string,
   play: Play,
   wanted?: QualityType,
 ): Promise<ViewingRight> {
-  const now = world.clock.now()
-  const choice = chooseEntitlement(await listViewingRights(world, memberId, play), now, wanted)
+  const now = deps.clock.now()
+  const choice = chooseEntitlement(await listViewingRights(deps, memberId, play), now, wanted)
   if ('refused' in choice) throw new ApiError(choice.refused)
   const { opens_at } = choice.right
   if (opens_at && now < opens_at)
@@ -37,7 +37,7 @@ async function findRight(
 }
 
 /** The device that holds one of the places of a live event; null for anything else. */
-async function takePlace({ db, clock }: PlaybackWorld, { story, live }: Play, caller: MemberCaller, device?: string) {
+async function takePlace({ db, clock }: PlaybackDeps, { story, live }: Play, caller: MemberCaller, device?: string) {
   if (!live) return null
   const device_id = device ?? caller.sessionId
   const watching = { member_id: caller.memberId, play_id: story.play_id, device_id }
@@ -54,20 +54,20 @@ function unstartedRental(right: ViewingRight): PlayGrant['rental'] {
 }
 
 /** spec §7.5 POST /user/check/purchase. The check does not start the rental clock; the first moving picture does. */
-export const checkPurchase = (world: PlaybackWorld) =>
+export const checkPurchase = (deps: PlaybackDeps) =>
   endpoint('POST /user/check/purchase', async ({ body }, caller: MemberCaller, http) => {
     const { play_id, full_title_id, quality_flg } = body
-    if (body.is_preview) return grantPreview(world, full_title_id, play_id, caller)
-    const play = await findPlay(world, full_title_id, play_id)
+    if (body.is_preview) return grantPreview(deps, full_title_id, play_id, caller)
+    const play = await findPlay(deps, full_title_id, play_id)
     if (!play) throw new ApiError('play_not_found')
     refuseByRegionOrTime(play, caller.region, http.header('user-agent'))
-    const right = await findRight(world, caller.memberId, play, quality_flg)
-    const member = await findMember(world.db, caller.memberId)
+    const right = await findRight(deps, caller.memberId, play, quality_flg)
+    const member = await findMember(deps.db, caller.memberId)
     if (!member) throw new ApiError('not_signed_in')
     const rental = unstartedRental(right)
-    const device_id = await takePlace(world, play, caller, body.device_id)
-    const nextStory = await nextStoryOf(world, play, caller)
-    return makeGrant(world, {
+    const device_id = await takePlace(deps, play, caller, body.device_id)
+    const nextStory = await nextStoryOf(deps, play, caller)
+    return makeGrant(deps, {
       play,
       caller,
       email: member.email,

@@ -7,7 +7,7 @@ import {
   type StoryTable,
   type TitleRow,
 } from '../catalogue/public.ts'
-import type { PlaybackWorld } from './playback-world.ts'
+import type { PlaybackDeps } from './playback-deps.ts'
 
 /** What a play refers to. */
 export interface Play {
@@ -20,7 +20,7 @@ export interface Play {
 
 /** Undefined when the play does not exist or belongs to another title. */
 export async function findPlay(
-  { db, clock }: PlaybackWorld,
+  { db, clock }: PlaybackDeps,
   fullTitleId: string,
   playId: string,
 ): Promise<Play | undefined> {

@@ -4,7 +4,7 @@ import { listEntitlements } from '../entitlement/public.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { mayWatch } from './choose-entitlement.ts'
-import type { PlaybackWorld } from './playback-world.ts'
+import type { PlaybackDeps } from './playback-deps.ts'
 import { listViewingRights } from './viewing-rights.ts'
 import { listBegun } from './watch-position-store.ts'
 
@@ -12,8 +12,8 @@ import { listBegun } from './watch-position-store.ts'
 const mostListed = 100
 
 /** The stories of these plays that the caller may watch here and now. */
-async function watchable(world: PlaybackWorld, playIds: readonly string[], caller: MemberCaller) {
-  const { db, clock } = world
+async function watchable(deps: PlaybackDeps, playIds: readonly string[], caller: MemberCaller) {
+  const { db, clock } = deps
   const now = clock.now()
   const stories = await listStories(db, playIds)
   const rights = await listEntitlements(db, caller.memberId)
@@ -23,7 +23,7 @@ async function watchable(world: PlaybackWorld, playIds: readonly string[], calle
       now,
     )
   const isInChannel = async (story: StoryTable) =>
-    mayWatch(await listViewingRights(world, caller.memberId, { story, live: undefined }), now)
+    mayWatch(await listViewingRights(deps, caller.memberId, { story, live: undefined }), now)
   const open: { story: StoryTable; isInLibrary: boolean }[] = []
   for (const story of stories) {
     const isInLibrary = isHeld(story)
@@ -38,11 +38,11 @@ async function watchable(world: PlaybackWorld, playIds: readonly string[], calle
 }
 
 /** What the caller has begun and may go on with, the last watched first. */
-export const listBegunPlays = (world: PlaybackWorld) =>
+export const listBegunPlays = (deps: PlaybackDeps) =>
   endpoint('GET /user/watch', async ({ query }, caller: MemberCaller) => {
-    const positions = await listBegun(world.db, caller.memberId, mostListed)
+    const positions = await listBegun(deps.db, caller.memberId, mostListed)
     const known = await watchable(
-      world,
+      deps,
       positions.map(({ play_id }) => play_id),
       caller,
     )
@@ -55,7 +55,7 @@ export const listBegunPlays = (world: PlaybackWorld) =>
       return [
         {
           ...{ full_title_id, title_name, play_id, story_number, story_name, ...position },
-          image: world.heldPictures.addressOf(image, found.title),
+          image: deps.heldPictures.addressOf(image, found.title),
           is_in_library: found.isInLibrary,
           watched_at: watched_at.toISOString(),
         },

@@ -10,8 +10,8 @@ import type { Caller } from '../server/caller.ts'
 import type { Play } from './find-play.ts'
 import { addPlaySession } from './play-session-store.ts'
 import { signPlay } from './play-token.ts'
+import type { PlaybackDeps } from './playback-deps.ts'
 import type { PlaySessionTable } from './playback-tables.ts'
-import type { PlaybackWorld } from './playback-world.ts'
 import { positionIn } from './watch-position-store.ts'
 
 export interface GrantTerms {
@@ -56,7 +56,7 @@ function storyboardOf(film: Film, base: string, isPreview: boolean): Pick<PlayGr
  * What the player needs: a token that names the viewer and appears in no address, and an address that names nobody.
  * @throws ApiError play_not_found when the media store has no such film
  */
-export async function makeGrant({ db, media, clock }: PlaybackWorld, terms: GrantTerms): Promise<PlayGrant> {
+export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: GrantTerms): Promise<PlayGrant> {
   const { play, caller, email } = terms
   const film = await media.store.film(play.assetId)
   if (!film) throw new ApiError('play_not_found')

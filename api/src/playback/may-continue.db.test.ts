@@ -3,35 +3,35 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after, dayMs, hourMs, minuteMs } from '../clock.ts'
 import { unknownOrigin } from '../identity/used-device.ts'
 import { addEntitlement, addLiveEvent, addTitle } from '../testing/add-title.ts'
-import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
-let world: TestWorld
+let server: TestServer
 let member: TestMember
 beforeAll(async () => {
-  world = await openTestWorld()
-  await addTitle(world, 'moon')
+  server = await openTestServer()
+  await addTitle(server, 'moon')
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 beforeEach(async () => {
-  member = await world.addMember()
+  member = await server.addMember()
 })
 
 const play = (more = {}, api = member.api) =>
   api.call('POST /user/check/purchase', { body: { full_title_id: 'moon', play_id: 'moon-1', ...more } })
 const statusOf = async ({ manifest_url }: PlayGrant, file = 'master.m3u8', method = 'GET') => {
-  const response = await fetch(world.origin + manifest_url.replace('master.m3u8', file), { method })
+  const response = await fetch(server.origin + manifest_url.replace('master.m3u8', file), { method })
   await response.arrayBuffer()
   return response.status
 }
 const right = (entitlementId: string) =>
-  world.world.db
+  server.deps.db
     .selectFrom('entitlement')
     .selectAll()
     .where('entitlement_id', '=', entitlementId)
     .executeTakeFirstOrThrow()
 const evidenceOf = (entitlementId: string) =>
-  world.world.db.selectFrom('watch_evidence').selectAll().where('entitlement_id', '=', entitlementId).execute()
+  server.deps.db.selectFrom('watch_evidence').selectAll().where('entitlement_id', '=', entitlementId).execute()
 /** The sample film has twelve segments of four seconds each. */
 const pieces = Array.from({ length: 12 }, (_, number) => `${String(number).padStart(3, '0')}.m4s`)
 async function fetchSegments(grant: PlayGrant, files: readonly string[], track = 'sd', method = 'GET') {
@@ -41,16 +41,16 @@ async function fetchSegments(grant: PlayGrant, files: readonly string[], track =
 describe('a rental whose player never reports the start', () => {
   let rental: string
   beforeEach(async () => {
-    rental = await addEntitlement(world, member.memberId, 'moon')
+    rental = await addEntitlement(server, member.memberId, 'moon')
   })
 
   it('starts when all of a film shorter than two minutes was sent', async () => {
     const grant = await play()
     await fetchSegments(grant, pieces.slice(1))
     expect(await right(rental)).toMatchObject({ started_at: null, view_expire_at: null })
-    world.clock.pass(minuteMs)
+    server.clock.pass(minuteMs)
     await fetchSegments(grant, pieces.slice(0, 1))
-    const began = world.clock.now()
+    const began = server.clock.now()
     const ends = after(began, 2 * dayMs)
     expect(await right(rental)).toMatchObject({ started_at: began, view_expire_at: ends })
     expect((await play()).rental).toBeUndefined()
@@ -60,17 +60,17 @@ describe('a rental whose player never reports the start', () => {
   it('starts after two minutes of a longer film', async () => {
     const grant = await play()
     const film = Array.from({ length: 900 }, (_, number) => ({ file: `${number}.m4s`, seconds: 4 }))
-    const session = await world.world.db
+    const session = await server.deps.db
       .selectFrom('play_session')
       .selectAll()
       .where('entitlement_id', '=', rental)
       .executeTakeFirstOrThrow()
-    const send = ({ file }: { file: string }) => world.world.mayContinue(session.play_session_id, { file, film })
+    const send = ({ file }: { file: string }) => server.deps.mayContinue(session.play_session_id, { file, film })
     for (const piece of film.slice(0, 29)) expect(await send(piece)).toBe(true)
     expect((await right(rental)).started_at).toBeNull()
     expect(grant.rental).toBeDefined()
     await send(film[29] ?? { file: '' })
-    expect((await right(rental)).started_at).toEqual(world.clock.now())
+    expect((await right(rental)).started_at).toEqual(server.clock.now())
   })
 
   it('starts whatever the quality, and across several grants', async () => {
@@ -89,7 +89,7 @@ describe('a rental whose player never reports the start', () => {
       ),
     )
     const { started_at, view_expire_at } = await right(rental)
-    expect([started_at, view_expire_at]).toEqual([world.clock.now(), after(world.clock.now(), 2 * dayMs)])
+    expect([started_at, view_expire_at]).toEqual([server.clock.now(), after(server.clock.now(), 2 * dayMs)])
   })
 
   it('does not start while only the usual buffer, or no video, is sent', async () => {
@@ -105,7 +105,7 @@ describe('a rental whose player never reports the start', () => {
 
   it('does not start for a preview, or for another entitlement to the same title', async () => {
     await fetchSegments(await play({ is_preview: true }), pieces.slice(0, 8))
-    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
+    await addEntitlement(server, member.memberId, 'moon', { salesType: 'est' })
     await fetchSegments(await play(), pieces)
     expect(await evidenceOf(rental)).toEqual([])
     expect((await right(rental)).started_at).toBeNull()
@@ -114,10 +114,10 @@ describe('a rental whose player never reports the start', () => {
   it('records no evidence once the player has reported the start', async () => {
     const grant = await play()
     await fetchSegments(grant, pieces.slice(0, 3))
-    const began = world.clock.now()
+    const began = server.clock.now()
     await member.api.call('POST /user/playback/start', { body: { play_token: grant.play_token } })
     expect(await evidenceOf(rental)).toEqual([])
-    world.clock.pass(minuteMs)
+    server.clock.pass(minuteMs)
     await fetchSegments(grant, pieces.slice(3, 6))
     expect(await evidenceOf(rental)).toEqual([])
     await fetchSegments(grant, pieces.slice(6))
@@ -125,43 +125,43 @@ describe('a rental whose player never reports the start', () => {
   })
 
   it('has its evidence deleted once it can’t be started any more, and its expired play sessions too', async () => {
-    const { db } = world.world
+    const { db } = server.deps
     await fetchSegments(await play(), pieces.slice(0, 3))
-    world.clock.pass(4 * hourMs - 1)
-    await world.jobs.run('playback-forget')
+    server.clock.pass(4 * hourMs - 1)
+    await server.jobs.run('playback-forget')
     const sessions = () => db.selectFrom('play_session').selectAll().where('entitlement_id', '=', rental).execute()
     expect(await sessions()).toHaveLength(1)
-    world.clock.pass(1)
-    await world.jobs.run('playback-forget')
+    server.clock.pass(1)
+    await server.jobs.run('playback-forget')
     expect(await sessions()).toEqual([])
     expect(await evidenceOf(rental)).toHaveLength(1)
-    world.clock.pass(30 * dayMs)
-    await world.jobs.run('playback-forget')
+    server.clock.pass(30 * dayMs)
+    await server.jobs.run('playback-forget')
     expect(await evidenceOf(rental)).toEqual([])
   })
 })
 
 it('a ticket for a recurring event is a rental too, and sent segments start it', async () => {
-  await addTitle(world, 'fire')
-  await addLiveEvent(world, 'fire', 0)
-  await world.world.db
+  await addTitle(server, 'fire')
+  await addLiveEvent(server, 'fire', 0)
+  await server.deps.db
     .updateTable('live_event')
     .set({ repeats_every: 7200 })
     .where('full_title_id', '=', 'fire')
     .execute()
-  const ticket = await addEntitlement(world, member.memberId, 'fire', { plays: ['fire-1'] })
+  const ticket = await addEntitlement(server, member.memberId, 'fire', { plays: ['fire-1'] })
   const grant = await play({ full_title_id: 'fire', play_id: 'fire-1' })
   expect([grant.is_live, grant.rental?.view_days]).toEqual([true, 2])
   // The loop of the live event has six.
   await fetchSegments(grant, pieces.slice(0, 6))
-  expect((await right(ticket)).started_at).toEqual(world.clock.now())
+  expect((await right(ticket)).started_at).toEqual(server.clock.now())
 })
 
 describe('granted media', () => {
   it('end with their own session only', async () => {
-    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
-    const elsewhere = await world.world.sessions.begin(world.world.db, member.memberId, unknownOrigin)
-    const [here, there] = [await play(), await play({}, world.client({ tokens: elsewhere }))]
+    await addEntitlement(server, member.memberId, 'moon', { salesType: 'est' })
+    const elsewhere = await server.deps.sessions.begin(server.deps.db, member.memberId, unknownOrigin)
+    const [here, there] = [await play(), await play({}, server.client({ tokens: elsewhere }))]
     const files = ['master.m3u8', 'sd/index.m3u8', 'sd/000.m4s', 'text/ja.vtt']
     for (const file of files) expect(await statusOf(here, file), file).toBe(200)
     await member.api.call('POST /logout')
@@ -176,8 +176,8 @@ describe('granted media', () => {
   })
 
   it('end when the entitlement is revoked', async () => {
-    const { db, clock } = world.world
-    const rental = await addEntitlement(world, member.memberId, 'moon')
+    const { db, clock } = server.deps
+    const rental = await addEntitlement(server, member.memberId, 'moon')
     const grant = await play()
     expect(await statusOf(grant, 'sd/000.m4s')).toBe(200)
     await db
@@ -190,12 +190,12 @@ describe('granted media', () => {
   })
 
   it('end when the entitlement is shortened', async () => {
-    const ticket = await addEntitlement(world, member.memberId, 'moon', {
-      viewExpireAt: after(world.clock.now(), dayMs),
+    const ticket = await addEntitlement(server, member.memberId, 'moon', {
+      viewExpireAt: after(server.clock.now(), dayMs),
     })
     const grant = await play()
     expect(await statusOf(grant)).toBe(200)
-    const { db, clock } = world.world
+    const { db, clock } = server.deps
     await db
       .updateTable('entitlement')
       .set({ view_expire_at: clock.now() })
@@ -205,13 +205,13 @@ describe('granted media', () => {
   })
 
   it('end at the start deadline of the rental', async () => {
-    const deadline = after(world.clock.now(), hourMs)
-    await addEntitlement(world, member.memberId, 'moon', { startDeadline: deadline })
+    const deadline = after(server.clock.now(), hourMs)
+    await addEntitlement(server, member.memberId, 'moon', { startDeadline: deadline })
     const grant = await play()
     expect(grant.expires_at).toBe(deadline.toISOString())
-    world.clock.pass(hourMs - 1)
+    server.clock.pass(hourMs - 1)
     expect(await statusOf(grant)).toBe(200)
-    world.clock.pass(1)
+    server.clock.pass(1)
     expect(await statusOf(grant)).toBe(403)
   })
 })

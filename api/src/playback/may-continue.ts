@@ -3,10 +3,10 @@ import { keepLease } from '../live/public.ts'
 import { type FilmSegment, segmentsWithin } from '../media/public.ts'
 import { addSentSegment } from './evidence-store.ts'
 import { findLivePlaySession, type LivePlaySession } from './play-session-store.ts'
-import type { PlaybackWorld } from './playback-world.ts'
+import type { PlaybackDeps } from './playback-deps.ts'
 import { startClock } from './start-clock.ts'
 
-type World = Pick<PlaybackWorld, 'clock' | 'db' | 'log'>
+type Deps = Pick<PlaybackDeps, 'clock' | 'db' | 'log'>
 
 /** Seconds of film that count as watched once sent: twice the most that our player buffers ahead. */
 const evidenceSeconds = 120
@@ -15,14 +15,14 @@ const evidenceSeconds = 120
  * Sent segments are evidence: once two minutes of a rental, or all of a shorter film, were sent, it counts as watched
  * whether or not the player reports `playback/start`.
  */
-async function recordSent(world: World, play: LivePlaySession, segment: FilmSegment): Promise<void> {
+async function recordSent(deps: Deps, play: LivePlaySession, segment: FilmSegment): Promise<void> {
   const { entitlement_id, member_id, play_id, start_deadline } = play
   if (!entitlement_id || !isUnstarted(play) || !start_deadline) return
   const served = { entitlement_id, member_id, play_id, segment: segment.file, counts_until: start_deadline }
-  const count = await addSentSegment(world.db, served)
+  const count = await addSentSegment(deps.db, served)
   if (count < segmentsWithin(segment.film, evidenceSeconds)) return
-  await startClock(world, member_id, entitlement_id)
-  world.log.info({ entitlement: entitlement_id, segments: count }, 'rental clock started by what was sent')
+  await startClock(deps, member_id, entitlement_id)
+  deps.log.info({ entitlement: entitlement_id, segments: count }, 'rental clock started by what was sent')
 }
 
 /**
@@ -30,12 +30,12 @@ async function recordSent(world: World, play: LivePlaySession, segment: FilmSegm
  * has expired, and of a live event its device still has a place.
  * @param segment the video segment that is about to be sent
  */
-export async function mayContinue(world: World, playSessionId: string, segment?: FilmSegment): Promise<boolean> {
-  const now = world.clock.now()
-  const play = await findLivePlaySession(world.db, playSessionId, now)
+export async function mayContinue(deps: Deps, playSessionId: string, segment?: FilmSegment): Promise<boolean> {
+  const now = deps.clock.now()
+  const play = await findLivePlaySession(deps.db, playSessionId, now)
   if (!play || isOver(play, now)) return false
   const { member_id, play_id, device_id } = play
-  if (device_id !== null && !(await keepLease(world, { member_id, play_id, device_id }))) return false
-  if (segment) await recordSent(world, play, segment)
+  if (device_id !== null && !(await keepLease(deps, { member_id, play_id, device_id }))) return false
+  if (segment) await recordSent(deps, play, segment)
   return true
 }

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after, dayMs, hourMs, minuteMs } from '../clock.ts'
 import { unknownOrigin } from '../identity/used-device.ts'
 import { addEntitlement, addLiveEvent, addTitle } from '../testing/add-title.ts'
-import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
-let world: TestWorld
+let server: TestServer
 let member: TestMember
 beforeAll(async () => {
-  world = await openTestWorld()
-  await addTitle(world, 'moon')
+  server = await openTestServer()
+  await addTitle(server, 'moon')
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 // Entitlements belong to a member, so a new member isolates each test; the session is new because tests advance time.
 beforeEach(async () => {
-  member = await world.addMember()
+  member = await server.addMember()
 })
 
 const body = { full_title_id: 'moon', play_id: 'moon-1' }
@@ -24,11 +24,11 @@ const play = (more: Partial<CallInput<'POST /user/check/purchase'>['body']> = {}
   api.call('POST /user/check/purchase', { body: { ...body, ...more } })
 const start = (play_token: string, api = member.api) => api.call('POST /user/playback/start', { body: { play_token } })
 const variants = async (path: string) =>
-  ((await (await fetch(world.origin + path)).text()).match(/^\w+\/index\.m3u8$/gm) ?? []).toSorted()
+  ((await (await fetch(server.origin + path)).text()).match(/^\w+\/index\.m3u8$/gm) ?? []).toSorted()
 
 describe('POST /user/check/purchase', () => {
   it('grants the film in the purchased quality, at an address that needs no header', async () => {
-    await addEntitlement(world, member.memberId, 'moon', { quality: 2 })
+    await addEntitlement(server, member.memberId, 'moon', { quality: 2 })
     const grant = await play()
     expect(grant).toMatchObject({
       email: member.email,
@@ -41,46 +41,46 @@ describe('POST /user/check/purchase', () => {
     })
     expect(await variants(grant.manifest_url)).toEqual(['hd/index.m3u8', 'sd/index.m3u8'])
     expect(grant.text_tracks.map(({ lang }) => lang)).toEqual(['ja', 'en'])
-    const captions = await fetch(world.origin + (grant.text_tracks[0]?.url ?? ''))
+    const captions = await fetch(server.origin + (grant.text_tracks[0]?.url ?? ''))
     expect(await captions.text()).toMatch(/^WEBVTT/)
     const { url = '', vtt_url = '', ...tiles } = grant.storyboard ?? {}
     expect(tiles).toEqual({ tile_width: 160, tile_height: 90, columns: 8, tiles: 24, interval_seconds: 2 })
-    expect((await fetch(world.origin + url)).headers.get('content-type')).toBe('image/jpeg')
-    expect(await (await fetch(world.origin + vtt_url)).text()).toContain('sheet.jpg#xywh=160,0,160,90')
+    expect((await fetch(server.origin + url)).headers.get('content-type')).toBe('image/jpeg')
+    expect(await (await fetch(server.origin + vtt_url)).text()).toContain('sheet.jpg#xywh=160,0,160,90')
   })
 
   it('responds in the caller’s language', async () => {
-    await addEntitlement(world, member.memberId, 'moon')
-    const grant = await play({}, world.client({ tokens: member.tokens, locale: 'en' }))
+    await addEntitlement(server, member.memberId, 'moon')
+    const grant = await play({}, server.client({ tokens: member.tokens, locale: 'en' }))
     expect(grant).toMatchObject({ title_name: 'Film moon', story_name: 'Story 1' })
   })
 
   it('names the next episode, and whether it may be watched now', async () => {
-    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est', plays: ['moon-1'] })
+    await addEntitlement(server, member.memberId, 'moon', { salesType: 'est', plays: ['moon-1'] })
     const next = async () => (await play()).next_story
     expect(await next()).toMatchObject({ play_id: 'moon-2', story_number: 2, story_name: '第2話', is_playable: false })
-    const rental = { plays: ['moon-2'], opensAt: after(world.clock.now(), minuteMs) }
-    await addEntitlement(world, member.memberId, 'moon', rental)
+    const rental = { plays: ['moon-2'], opensAt: after(server.clock.now(), minuteMs) }
+    await addEntitlement(server, member.memberId, 'moon', rental)
     expect((await next())?.is_playable).toBe(false)
-    world.clock.pass(minuteMs)
+    server.clock.pass(minuteMs)
     expect((await next())?.is_playable).toBe(true)
     expect((await play({ play_id: 'moon-2' })).next_story).toBeUndefined()
     expect((await play({ is_preview: true })).next_story).toBeUndefined()
   })
 
   it('names no next episode that has left the shop and is not held', async () => {
-    await addTitle(world, 'mars')
-    await addEntitlement(world, member.memberId, 'mars', { salesType: 'est', plays: ['mars-1'] })
-    const published_at = after(world.clock.now(), dayMs)
-    await world.world.db.updateTable('title').set({ published_at }).where('full_title_id', '=', 'mars').execute()
+    await addTitle(server, 'mars')
+    await addEntitlement(server, member.memberId, 'mars', { salesType: 'est', plays: ['mars-1'] })
+    const published_at = after(server.clock.now(), dayMs)
+    await server.deps.db.updateTable('title').set({ published_at }).where('full_title_id', '=', 'mars').execute()
     const mars = { full_title_id: 'mars', play_id: 'mars-1' }
     expect((await play(mars)).next_story).toBeUndefined()
-    await addEntitlement(world, member.memberId, 'mars')
+    await addEntitlement(server, member.memberId, 'mars')
     expect((await play(mars)).next_story?.is_playable).toBe(true)
   })
 
   it('names no member in the address', async () => {
-    await addEntitlement(world, member.memberId, 'moon')
+    await addEntitlement(server, member.memberId, 'moon')
     const { manifest_url } = await play()
     const claims = Buffer.from(manifest_url.split('/')[2]?.split('.')[0] ?? '', 'base64url').toString()
     expect(claims).toContain('night-sea')
@@ -88,59 +88,59 @@ describe('POST /user/check/purchase', () => {
   })
 
   it('states the viewing period, and starts no clock', async () => {
-    await addEntitlement(world, member.memberId, 'moon')
-    const deadline = after(world.clock.now(), 30 * dayMs).toISOString()
+    await addEntitlement(server, member.memberId, 'moon')
+    const deadline = after(server.clock.now(), 30 * dayMs).toISOString()
     expect((await play()).rental).toEqual({ view_days: 2, start_deadline: deadline })
-    world.clock.pass(minuteMs)
+    server.clock.pass(minuteMs)
     expect((await play()).rental).toEqual({ view_days: 2, start_deadline: deadline })
   })
 
   it('expires with the entitlement', async () => {
-    const viewExpireAt = after(world.clock.now(), hourMs)
-    await addEntitlement(world, member.memberId, 'moon', { viewExpireAt })
+    const viewExpireAt = after(server.clock.now(), hourMs)
+    await addEntitlement(server, member.memberId, 'moon', { viewExpireAt })
     const grant = await play()
     expect(grant.expires_at).toBe(viewExpireAt.toISOString())
     expect(grant.rental).toBeUndefined()
-    world.clock.pass(hourMs)
-    expect((await fetch(world.origin + grant.manifest_url)).status).toBe(403)
+    server.clock.pass(hourMs)
+    expect((await fetch(server.origin + grant.manifest_url)).status).toBe(403)
   })
 
   it('is 402 for what is not held, or not in that quality, or held by another member', async () => {
     expect((await problemFrom(play())).code).toBe('payment_required')
-    const other = await world.addMember()
-    await addEntitlement(world, other.memberId, 'moon', { quality: 3 })
+    const other = await server.addMember()
+    await addEntitlement(server, other.memberId, 'moon', { quality: 3 })
     expect((await problemFrom(play())).code).toBe('payment_required')
-    await addEntitlement(world, member.memberId, 'moon', { quality: 1 })
+    await addEntitlement(server, member.memberId, 'moon', { quality: 1 })
     expect((await problemFrom(play({ quality_flg: 2 }))).code).toBe('payment_required')
     expect((await play({ quality_flg: 1 })).quality_types).toEqual([1])
   })
 
   it('reports an expired rental', async () => {
-    await addEntitlement(world, member.memberId, 'moon', { viewExpireAt: world.clock.now() })
+    await addEntitlement(server, member.memberId, 'moon', { viewExpireAt: server.clock.now() })
     expect(await problemFrom(play())).toMatchObject({ status: 410, code: 'rental_expired' })
   })
 
   it('is 404 for a play of another title', async () => {
-    await addTitle(world, 'sun')
-    await addEntitlement(world, member.memberId, 'moon')
+    await addTitle(server, 'sun')
+    await addEntitlement(server, member.memberId, 'moon')
     expect((await problemFrom(play({ full_title_id: 'sun' }))).code).toBe('play_not_found')
     expect((await problemFrom(play({ play_id: 'moon-9' }))).code).toBe('play_not_found')
   })
 
   it('is blocked abroad, except for titles sold there', async () => {
-    await addTitle(world, 'tea', { isOversea: true })
-    await addEntitlement(world, member.memberId, 'moon')
-    await addEntitlement(world, member.memberId, 'tea')
-    const abroad = world.client({ tokens: member.tokens, headers: { 'x-client-region': 'US' } })
+    await addTitle(server, 'tea', { isOversea: true })
+    await addEntitlement(server, member.memberId, 'moon')
+    await addEntitlement(server, member.memberId, 'tea')
+    const abroad = server.client({ tokens: member.tokens, headers: { 'x-client-region': 'US' } })
     expect((await problemFrom(play({}, abroad))).code).toBe('region_blocked')
     const grant = await play({ full_title_id: 'tea', play_id: 'tea-1' }, abroad)
-    expect((await fetch(world.origin + grant.manifest_url)).status).toBe(403)
-    const there = await fetch(world.origin + grant.manifest_url, { headers: { 'x-client-region': 'US' } })
+    expect((await fetch(server.origin + grant.manifest_url)).status).toBe(403)
+    const there = await fetch(server.origin + grant.manifest_url, { headers: { 'x-client-region': 'US' } })
     expect(there.status).toBe(200)
   })
 
   it('is 401 for a visitor', async () => {
-    expect((await problemFrom(play({}, world.api))).code).toBe('not_signed_in')
+    expect((await problemFrom(play({}, server.api))).code).toBe('not_signed_in')
   })
 })
 
@@ -149,48 +149,48 @@ describe('a live play', () => {
   const request = { full_title_id: 'kabuki', play_id: 'kabuki-1' }
 
   it('is refused before the doors open, then has a sliding playlist, and ends', async () => {
-    await addTitle(world, 'kabuki')
-    await addLiveEvent(world, 'kabuki', hourMs)
-    await addEntitlement(world, member.memberId, 'kabuki', {
+    await addTitle(server, 'kabuki')
+    await addLiveEvent(server, 'kabuki', hourMs)
+    await addEntitlement(server, member.memberId, 'kabuki', {
       ...ticket,
-      viewExpireAt: after(world.clock.now(), 3 * hourMs),
+      viewExpireAt: after(server.clock.now(), 3 * hourMs),
     })
     expect((await problemFrom(play(request))).code).toBe('live_not_begun')
-    world.clock.pass(50 * minuteMs)
-    const api = world.client({ tokens: await relogin() })
+    server.clock.pass(50 * minuteMs)
+    const api = server.client({ tokens: await relogin() })
     const grant = await play(request, api)
     expect(grant).toMatchObject({ is_live: true, text_tracks: [] })
-    const playlist = await fetch(world.origin + grant.manifest_url.replace('master', 'sd/index'))
+    const playlist = await fetch(server.origin + grant.manifest_url.replace('master', 'sd/index'))
     const text = await playlist.text()
     expect(text.match(/^\d+\.m4s$/gm)).toHaveLength(6)
     expect(text).not.toContain('#EXT-X-ENDLIST')
-    world.clock.pass(3 * hourMs)
-    const late = world.client({ tokens: await relogin() })
+    server.clock.pass(3 * hourMs)
+    const late = server.client({ tokens: await relogin() })
     expect((await problemFrom(play(request, late))).code).toBe('live_ended')
   })
 
   it('is limited to PC browsers outside Japan', async () => {
-    await addTitle(world, 'noh', { isOversea: true })
-    await addLiveEvent(world, 'noh', 0)
-    await addEntitlement(world, member.memberId, 'noh', { ...ticket, plays: ['noh-1'] })
+    await addTitle(server, 'noh', { isOversea: true })
+    await addLiveEvent(server, 'noh', 0)
+    await addEntitlement(server, member.memberId, 'noh', { ...ticket, plays: ['noh-1'] })
     const noh = { full_title_id: 'noh', play_id: 'noh-1' }
     const abroad = (agent: string) =>
-      world.client({ tokens: member.tokens, headers: { 'x-client-region': 'US', 'user-agent': agent } })
+      server.client({ tokens: member.tokens, headers: { 'x-client-region': 'US', 'user-agent': agent } })
     expect((await problemFrom(play(noh, abroad('Mozilla/5.0 (iPhone) Mobile')))).code).toBe('region_blocked')
     expect((await play(noh, abroad('Mozilla/5.0 (Macintosh)'))).is_live).toBe(true)
   })
 })
 
 describe('GET /title/{full_title_id}/preview', () => {
-  const preview = (play_id: string, full_title_id = 'moon', api = world.api) =>
+  const preview = (play_id: string, full_title_id = 'moon', api = server.api) =>
     api.call('GET /title/{full_title_id}/preview', { params: { full_title_id }, query: { play_id } })
 
   it('grants anyone the beginning only', async () => {
     const grant = await preview('moon-1')
     expect(grant).toMatchObject({ email: '', player_user_id: '', quality_types: [1, 2] })
     const playlist = grant.manifest_url.replace('master', 'hd/index')
-    expect((await (await fetch(world.origin + playlist)).text()).match(/m4s$/gm)).toHaveLength(8)
-    expect((await fetch(world.origin + playlist.replace('index.m3u8', '008.m4s'))).status).toBe(403)
+    expect((await (await fetch(server.origin + playlist)).text()).match(/m4s$/gm)).toHaveLength(8)
+    expect((await fetch(server.origin + playlist.replace('index.m3u8', '008.m4s'))).status).toBe(403)
   })
 
   it('is the same through check/purchase, with the member known', async () => {
@@ -205,17 +205,17 @@ describe('GET /title/{full_title_id}/preview', () => {
 
 describe('POST /user/playback/start', () => {
   it('starts the rental clock once, however often the player reports', async () => {
-    await addEntitlement(world, member.memberId, 'moon')
+    await addEntitlement(server, member.memberId, 'moon')
     const { play_token } = await play()
-    const ends = after(world.clock.now(), 2 * dayMs).toISOString()
+    const ends = after(server.clock.now(), 2 * dayMs).toISOString()
     expect(await start(play_token)).toEqual({ view_expire_at: ends })
-    world.clock.pass(minuteMs)
+    server.clock.pass(minuteMs)
     expect(await start(play_token)).toEqual({ view_expire_at: ends })
     expect((await play()).rental).toBeUndefined()
   })
 
   it('starts once when two devices report at the same moment', async () => {
-    await addEntitlement(world, member.memberId, 'moon')
+    await addEntitlement(server, member.memberId, 'moon')
     const grants = await Promise.all([play(), play()])
     const responses = await Promise.all(grants.map(({ play_token }) => start(play_token)))
     expect(responses[0]).toEqual(responses[1])
@@ -224,31 +224,31 @@ describe('POST /user/playback/start', () => {
   it('does nothing for a preview or a title bought for good', async () => {
     const preview = await play({ is_preview: true })
     expect(await start(preview.play_token)).toEqual({})
-    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
+    await addEntitlement(server, member.memberId, 'moon', { salesType: 'est' })
     expect(await start((await play()).play_token)).toEqual({})
   })
 
   it('refuses another member’s token, and a malformed one', async () => {
-    await addEntitlement(world, member.memberId, 'moon')
+    await addEntitlement(server, member.memberId, 'moon')
     const { play_token } = await play()
-    const other = await world.addMember()
+    const other = await server.addMember()
     expect((await problemFrom(start(play_token, other.api))).code).toBe('media_forbidden')
     expect((await problemFrom(start('x.y'))).code).toBe('media_forbidden')
   })
 
   it('does not start a revoked entitlement', async () => {
-    const entitlementId = await addEntitlement(world, member.memberId, 'moon')
+    const entitlementId = await addEntitlement(server, member.memberId, 'moon')
     const { play_token } = await play()
-    const { db, clock } = world.world
+    const { db, clock } = server.deps
     const gone = { closed_at: clock.now(), revoked_at: clock.now() }
     await db.updateTable('entitlement').set(gone).where('entitlement_id', '=', entitlementId).execute()
     expect((await problemFrom(start(play_token))).code).toBe('rental_expired')
   })
 
   it('is refused once the start deadline has passed', async () => {
-    await addEntitlement(world, member.memberId, 'moon', { startDeadline: after(world.clock.now(), minuteMs) })
+    await addEntitlement(server, member.memberId, 'moon', { startDeadline: after(server.clock.now(), minuteMs) })
     const { play_token } = await play()
-    world.clock.pass(minuteMs)
+    server.clock.pass(minuteMs)
     expect((await problemFrom(start(play_token))).code).toBe('media_forbidden')
     expect((await problemFrom(play())).code).toBe('rental_expired')
   })
@@ -256,5 +256,5 @@ describe('POST /user/playback/start', () => {
 
 /** The clock of these tests passes the end of an access token. */
 async function relogin() {
-  return world.world.sessions.begin(world.world.db, member.memberId, unknownOrigin)
+  return server.deps.sessions.begin(server.deps.db, member.memberId, unknownOrigin)
 }

@@ -7,13 +7,13 @@ import { allowChannelPlays } from './migrations/2026-11-23-61-channel-plays.ts'
 import { createWatchPositions } from './migrations/2026-11-25-64-watch-positions.ts'
 import { bindLivePlays } from './migrations/2026-11-25-66-live-play-devices.ts'
 import { forgetPlaySessions, forgetPlaySessionsOf, listOwnPlays } from './play-session-store.ts'
-import type { PlaybackWorld } from './playback-world.ts'
+import type { PlaybackDeps } from './playback-deps.ts'
 import { getPreview } from './preview.ts'
 import { reportPosition } from './report-position.ts'
 import { startPlayback } from './start-playback.ts'
 import { forgetPositionsOf, listOwnPositions } from './watch-position-store.ts'
 
-export const playback: Domain<PlaybackWorld> = {
+export const playback: Domain<PlaybackDeps> = {
   name: 'playback',
   migrations: {
     '2026-11-22-06-play-sessions': createPlaySessions,
@@ -21,20 +21,20 @@ export const playback: Domain<PlaybackWorld> = {
     '2026-11-25-64-watch-positions': createWatchPositions,
     '2026-11-25-66-live-play-devices': bindLivePlays,
   },
-  endpoints: (world) => [
-    checkPurchase(world),
-    getPreview(world),
-    startPlayback(world),
-    listBegunPlays(world),
-    reportPosition(world),
+  endpoints: (deps) => [
+    checkPurchase(deps),
+    getPreview(deps),
+    startPlayback(deps),
+    listBegunPlays(deps),
+    reportPosition(deps),
   ],
-  jobs: (world) => [
+  jobs: (deps) => [
     {
       name: 'playback-forget',
       everyMinutes: 30,
       run: async () => {
-        await forgetPlaySessions(world.db, world.clock.now())
-        await forgetOldEvidence(world.db, world.clock.now())
+        await forgetPlaySessions(deps.db, deps.clock.now())
+        await forgetOldEvidence(deps.db, deps.clock.now())
       },
     },
   ],

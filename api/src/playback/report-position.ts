@@ -2,11 +2,11 @@ import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { keptPosition } from './kept-position.ts'
 import { openPlay } from './play-token.ts'
-import type { PlaybackWorld } from './playback-world.ts'
+import type { PlaybackDeps } from './playback-deps.ts'
 import { keepPosition } from './watch-position-store.ts'
 
 /** The player reports where the viewer is. Its token says that they may watch, so that no right is read every ten seconds. */
-export const reportPosition = ({ clock, db, media }: PlaybackWorld) =>
+export const reportPosition = ({ clock, db, media }: PlaybackDeps) =>
   endpoint('PUT /user/watch/{play_id}', async ({ params, body }, { memberId }) => {
     const now = clock.now()
     const claims = openPlay(body.play_token, media.secret, now)

@@ -1,13 +1,13 @@
 import { type EntitlementRow, startRentalClock } from '../entitlement/public.ts'
 import { forgetEvidence } from './evidence-store.ts'
-import type { PlaybackWorld } from './playback-world.ts'
+import type { PlaybackDeps } from './playback-deps.ts'
 
 /**
  * Starts the clock of an entitlement, once, by the server's time, and deletes the evidence of the first play. Undefined
  * when the member has no such entitlement.
  */
 export function startClock(
-  { db, clock }: Pick<PlaybackWorld, 'clock' | 'db'>,
+  { db, clock }: Pick<PlaybackDeps, 'clock' | 'db'>,
   memberId: string,
   entitlementId: string,
 ): Promise<EntitlementRow | undefined> {

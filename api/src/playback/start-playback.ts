@@ -2,20 +2,20 @@ import { libraryState } from '../entitlement/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { openPlay } from './play-token.ts'
-import type { PlaybackWorld } from './playback-world.ts'
+import type { PlaybackDeps } from './playback-deps.ts'
 import { startClock } from './start-clock.ts'
 
 /**
  * The player reports its first moving picture: the rental clock starts, once, by the server's time
  * (spec §11.8). Previews and titles bought for good have no clock, so nothing changes for them.
  */
-export const startPlayback = (world: PlaybackWorld) =>
+export const startPlayback = (deps: PlaybackDeps) =>
   endpoint('POST /user/playback/start', async ({ body }, caller) => {
-    const now = world.clock.now()
-    const claims = openPlay(body.play_token, world.media.secret, now)
+    const now = deps.clock.now()
+    const claims = openPlay(body.play_token, deps.media.secret, now)
     if (!claims || claims.member !== caller.memberId) throw new ApiError('media_forbidden')
     if (!claims.entitlement) return {}
-    const right = await startClock(world, caller.memberId, claims.entitlement)
+    const right = await startClock(deps, caller.memberId, claims.entitlement)
     if (!right || libraryState(right, now) === 'expired') throw new ApiError('rental_expired')
     return right.view_expire_at ? { view_expire_at: right.view_expire_at.toISOString() } : {}
   })

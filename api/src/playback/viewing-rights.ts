@@ -3,7 +3,7 @@ import { channelQuality, findMemberships } from '../channel/public.ts'
 import { type EntitlementRow, listEntitlements } from '../entitlement/public.ts'
 import type { UsableEntitlement } from './choose-entitlement.ts'
 import type { Play } from './find-play.ts'
-import type { PlaybackWorld } from './playback-world.ts'
+import type { PlaybackDeps } from './playback-deps.ts'
 
 /** What lets a member watch a play: an entitlement, or the membership of a publisher's channel. */
 export type ViewingRight = UsableEntitlement &
@@ -14,7 +14,7 @@ export type ViewingRight = UsableEntitlement &
 
 /** All of them, some of which may be over. A channel does not include live events. */
 export async function listViewingRights(
-  { db, clock }: Pick<PlaybackWorld, 'clock' | 'db'>,
+  { db, clock }: Pick<PlaybackDeps, 'clock' | 'db'>,
   memberId: string,
   { story, live }: Pick<Play, 'story' | 'live'>,
 ): Promise<ViewingRight[]> {

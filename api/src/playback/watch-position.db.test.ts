@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after, dayMs, minuteMs } from '../clock.ts'
 import { addEntitlement, addTitle } from '../testing/add-title.ts'
-import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
-let world: TestWorld
+let server: TestServer
 let member: TestMember
 beforeAll(async () => {
-  world = await openTestWorld()
-  for (const id of ['moon', 'sun']) await addTitle(world, id)
+  server = await openTestServer()
+  for (const id of ['moon', 'sun']) await addTitle(server, id)
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 beforeEach(async () => {
-  member = await world.addMember()
+  member = await server.addMember()
 })
 
 const grantOf = (play_id = 'moon-1', { api } = member) =>
@@ -28,14 +28,14 @@ async function report(play_token: string, play_id: string, { at, ...where }: Rep
     play_token,
     duration_seconds: 3600,
     sequence: 0,
-    at: (at ?? world.clock.now()).toISOString(),
+    at: (at ?? server.clock.now()).toISOString(),
     ...where,
   }
   await api.call('PUT /user/watch/{play_id}', { params: { play_id }, body })
 }
 /** Watches up to there. */
 async function watch(play_id: string, position_seconds: number, who = member) {
-  world.clock.pass(1000)
+  server.clock.pass(1000)
   await report((await grantOf(play_id, who)).play_token, play_id, { position_seconds }, who)
 }
 const begun = async ({ api } = member) =>
@@ -43,8 +43,8 @@ const begun = async ({ api } = member) =>
 
 describe('where one left off', () => {
   it('is where the next play begins, on every device, and listed with the last watched first', async () => {
-    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
-    await addEntitlement(world, member.memberId, 'sun', { salesType: 'est' })
+    await addEntitlement(server, member.memberId, 'moon', { salesType: 'est' })
+    await addEntitlement(server, member.memberId, 'sun', { salesType: 'est' })
     await watch('moon-1', 600)
     await watch('sun-1', 1200.5)
     expect((await grantOf('moon-1')).resume_at).toBe(600)
@@ -53,7 +53,7 @@ describe('where one left off', () => {
       ['sun-1', 1200.5],
       ['moon-1', 600],
     ])
-    const english = world.client({ tokens: member.tokens, locale: 'en' })
+    const english = server.client({ tokens: member.tokens, locale: 'en' })
     const { items, result_total_count } = await english.call('GET /user/watch', { query: { offset: 1, limit: 1 } })
     expect(items).toMatchObject([
       {
@@ -69,8 +69,8 @@ describe('where one left off', () => {
   })
 
   it('stands in the library with a film, and with each story of a series', async () => {
-    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
-    await addEntitlement(world, member.memberId, 'sun', { salesType: 'est', plays: ['sun-1'] })
+    await addEntitlement(server, member.memberId, 'moon', { salesType: 'est' })
+    await addEntitlement(server, member.memberId, 'sun', { salesType: 'est', plays: ['sun-1'] })
     await watch('moon-1', 600)
     await watch('moon-2', 3500)
     await watch('sun-1', 1200.5)
@@ -80,14 +80,14 @@ describe('where one left off', () => {
       return [...items, ...stories.items].map(({ watched }) => watched?.position_seconds)
     }
     expect(await parts(member)).toEqual([undefined, 1200.5, 600, undefined])
-    const other = await world.addMember()
-    await addEntitlement(world, other.memberId, 'moon', { salesType: 'est' })
-    await addEntitlement(world, other.memberId, 'sun', { salesType: 'est', plays: ['sun-1'] })
+    const other = await server.addMember()
+    await addEntitlement(server, other.memberId, 'moon', { salesType: 'est' })
+    await addEntitlement(server, other.memberId, 'sun', { salesType: 'est', plays: ['sun-1'] })
     expect(await parts(other)).toEqual([undefined, undefined, undefined, undefined])
   })
 
   it('is nothing for what has hardly started or is finished, and such a play is not listed', async () => {
-    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
+    await addEntitlement(server, member.memberId, 'moon', { salesType: 'est' })
     await watch('moon-1', 12)
     await watch('moon-2', 3500)
     expect([(await grantOf('moon-1')).resume_at, (await grantOf('moon-2')).resume_at]).toEqual([0, 0])
@@ -97,7 +97,7 @@ describe('where one left off', () => {
   })
 
   it('is no part of a preview', async () => {
-    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
+    await addEntitlement(server, member.memberId, 'moon', { salesType: 'est' })
     await watch('moon-1', 600)
     const body = { full_title_id: 'moon', play_id: 'moon-1', is_preview: true }
     const preview = await member.api.call('POST /user/check/purchase', { body })
@@ -108,7 +108,7 @@ describe('where one left off', () => {
   })
 
   it('is the newest report, in whatever order they arrive', async () => {
-    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
+    await addEntitlement(server, member.memberId, 'moon', { salesType: 'est' })
     const { play_token } = await grantOf()
     const reports = fc.uniqueArray(
       fc.record({ second: fc.integer({ min: 0, max: 3 }), sequence: fc.integer({ min: 0, max: 5 }) }),
@@ -117,8 +117,8 @@ describe('where one left off', () => {
     let round = 0
     await fc.assert(
       fc.asyncProperty(reports, async (arriving) => {
-        world.clock.pass(minuteMs)
-        const base = after(world.clock.now(), -10_000)
+        server.clock.pass(minuteMs)
+        const base = after(server.clock.now(), -10_000)
         round += 1
         const positionOf = (index: number) => 60 + round + index
         await Promise.all(
@@ -143,17 +143,17 @@ describe('where one left off', () => {
   })
 
   it('does not follow a clock that is ahead', async () => {
-    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
+    await addEntitlement(server, member.memberId, 'moon', { salesType: 'est' })
     const { play_token } = await grantOf()
-    await report(play_token, 'moon-1', { position_seconds: 600, at: after(world.clock.now(), 30 * dayMs) })
-    world.clock.pass(1000)
+    await report(play_token, 'moon-1', { position_seconds: 600, at: after(server.clock.now(), 30 * dayMs) })
+    server.clock.pass(1000)
     await report(play_token, 'moon-1', { position_seconds: 700 })
     expect(await begun()).toEqual([['moon-1', 700]])
   })
 
   it('is one’s own, and needs the token of this very play', async () => {
-    const other = await world.addMember()
-    for (const { memberId } of [member, other]) await addEntitlement(world, memberId, 'moon', { salesType: 'est' })
+    const other = await server.addMember()
+    for (const { memberId } of [member, other]) await addEntitlement(server, memberId, 'moon', { salesType: 'est' })
     await watch('moon-1', 600)
     const { play_token } = await grantOf()
     const where = { position_seconds: 900 }
@@ -162,25 +162,25 @@ describe('where one left off', () => {
     expect((await problemFrom(report('forged', 'moon-1', where))).code).toBe('media_forbidden')
     expect((await problemFrom(report(play_token, 'moon-1', { position_seconds: -1 }))).status).toBe(422)
     expect([await begun(), await begun(other)]).toEqual([[['moon-1', 600]], []])
-    expect((await problemFrom(world.api.call('GET /user/watch', {}))).code).toBe('not_signed_in')
+    expect((await problemFrom(server.api.call('GET /user/watch', {}))).code).toBe('not_signed_in')
   })
 
   it('is not listed once it may not be watched any more, nor abroad, and is again', async () => {
-    await addEntitlement(world, member.memberId, 'moon', { viewExpireAt: after(world.clock.now(), dayMs) })
-    await addEntitlement(world, member.memberId, 'sun', { salesType: 'est' })
+    await addEntitlement(server, member.memberId, 'moon', { viewExpireAt: after(server.clock.now(), dayMs) })
+    await addEntitlement(server, member.memberId, 'sun', { salesType: 'est' })
     await watch('moon-1', 600)
     await watch('sun-1', 700)
-    const abroad = world.client({ tokens: member.tokens, headers: { 'x-client-region': 'FR' } })
+    const abroad = server.client({ tokens: member.tokens, headers: { 'x-client-region': 'FR' } })
     expect(await begun({ ...member, api: abroad })).toEqual([])
-    world.clock.pass(10 * minuteMs)
-    await world.world.db
+    server.clock.pass(10 * minuteMs)
+    await server.deps.db
       .updateTable('entitlement')
-      .set({ view_expire_at: world.clock.now() })
+      .set({ view_expire_at: server.clock.now() })
       .where('member_id', '=', member.memberId)
       .where('full_title_id', '=', 'moon')
       .execute()
     expect(await begun()).toEqual([['sun-1', 700]])
-    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
+    await addEntitlement(server, member.memberId, 'moon', { salesType: 'est' })
     expect(await begun()).toEqual([
       ['sun-1', 700],
       ['moon-1', 600],

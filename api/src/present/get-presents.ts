@@ -5,15 +5,15 @@ import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { heldPresent, heldPresents } from './held-presents.ts'
+import type { PresentDeps } from './present-deps.ts'
 import type { PresentRow } from './present-store.ts'
-import type { PresentWorld } from './present-world.ts'
 
 /** spec §7.4: the caller's presents of one type. */
-export const listPresents = (world: PresentWorld) =>
+export const listPresents = (deps: PresentDeps) =>
   endpoint('GET /user/present/{present_type}', async ({ params }, caller) => {
-    const held = await heldPresents(world.db, caller.memberId)
+    const held = await heldPresents(deps.db, caller.memberId)
     const items = await presentAll(
-      world,
+      deps,
       held.filter(({ present_type }) => present_type === params.present_type),
       caller,
     )
@@ -21,18 +21,18 @@ export const listPresents = (world: PresentWorld) =>
   })
 
 /** @throws ApiError not_found, also when only other members have it */
-export const getPresent = (world: PresentWorld) =>
+export const getPresent = (deps: PresentDeps) =>
   endpoint('GET /user/present/{present_type}/{campaign_id}/{present_id}', async ({ params }, caller) => {
-    const held = await heldPresent(world.db, caller.memberId, params.campaign_id, params.present_id)
+    const held = await heldPresent(deps.db, caller.memberId, params.campaign_id, params.present_id)
     const isOfType = held?.present_type === params.present_type
-    const [present] = isOfType ? await presentAll(world, [held], caller) : []
+    const [present] = isOfType ? await presentAll(deps, [held], caller) : []
     if (!present) throw new ApiError('not_found')
     return present
   })
 
 /** As their owner sees them. One whose title or campaign is gone is left out. */
 async function presentAll(
-  { db, presentAddresses }: PresentWorld,
+  { db, presentAddresses }: PresentDeps,
   rows: readonly PresentRow[],
   { memberId, locale }: MemberCaller,
 ): Promise<Present[]> {

@@ -2,24 +2,24 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayMs, hourMs } from '../clock.ts'
 import { addCampaign, addEntitlement, addPresent } from '../testing/add-title.ts'
+import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
 import { addTitleOnSale } from '../testing/open-test-shop.ts'
-import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
-let world: TestWorld
+let server: TestServer
 let holder: TestMember
 let other: TestMember
 beforeAll(async () => {
-  world = await openTestWorld()
-  for (const id of ['film', 'stage']) await addTitleOnSale(world, id)
-  await addCampaign(world, 'fair', ['film', 'stage'])
-  for (const id of ['film', 'stage']) await addPresent(world, 'fair', id)
-  holder = await world.addMember()
-  await addEntitlement(world, holder.memberId, 'film')
-  other = await world.addMember()
-  await addEntitlement(world, other.memberId, 'stage')
+  server = await openTestServer()
+  for (const id of ['film', 'stage']) await addTitleOnSale(server, id)
+  await addCampaign(server, 'fair', ['film', 'stage'])
+  for (const id of ['film', 'stage']) await addPresent(server, 'fair', id)
+  holder = await server.addMember()
+  await addEntitlement(server, holder.memberId, 'film')
+  other = await server.addMember()
+  await addEntitlement(server, other.memberId, 'stage')
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
 const list = ({ api }: TestMember, present_type: 'wallpaper' | 'poster' = 'wallpaper') =>
   api.call('GET /user/present/{present_type}', { params: { present_type } })
@@ -30,7 +30,7 @@ const one = ({ api }: Pick<TestMember, 'api'>, which: Partial<Record<keyof typeo
     params: { ...params, ...which } as typeof params,
   })
 
-const picture = (address: string) => fetch(world.origin + address)
+const picture = (address: string) => fetch(server.origin + address)
 
 test('a member has the presents of the titles that they hold, by type', async () => {
   const { items, result_total_count } = await list(holder)
@@ -43,11 +43,11 @@ test('a member has the presents of the titles that they hold, by type', async ()
     height: 1080,
   })
   expect(await list(holder, 'poster')).toEqual({ items: [], result_total_count: 0 })
-  expect(await list(await world.addMember())).toEqual({ items: [], result_total_count: 0 })
+  expect(await list(await server.addMember())).toEqual({ items: [], result_total_count: 0 })
 })
 
 test('is described in the caller’s language', async () => {
-  const english = { api: world.client({ tokens: holder.tokens, locale: 'en' }) }
+  const english = { api: server.client({ tokens: holder.tokens, locale: 'en' }) }
   expect(await one(english)).toMatchObject({ campaign_name: 'Fair', present_name: 'Wallpaper' })
 })
 
@@ -59,7 +59,7 @@ test('another member’s present is not found, like one that does not exist or i
   expect(await refusal(one(other))).toEqual(unknown)
   expect(await refusal(one(holder, { present_type: 'poster' }))).toEqual(unknown)
   expect(await refusal(one(holder, { present_type: 'sticker' }))).toEqual(unknown)
-  expect((await problemFrom(one({ api: world.api }))).code).toBe('not_signed_in')
+  expect((await problemFrom(one({ api: server.api }))).code).toBe('not_signed_in')
 })
 
 test('the whole picture, a small one, and the file to keep are the same picture in the size that was said', async () => {
@@ -87,16 +87,16 @@ test('an address opens nothing but its own present, and expires', async () => {
   const forged = Buffer.from(JSON.stringify({ ...claims, present: 'stage-wallpaper' })).toString('base64url')
   for (const tried of [`${forged}.${signature}`, payload, 'film-wallpaper', `${key}x`])
     expect((await picture(`/images/presents/${tried}`)).status).toBe(404)
-  world.clock.pass(7 * hourMs)
+  server.clock.pass(7 * hourMs)
   expect((await picture(image)).status).toBe(404)
-  world.clock.pass(-7 * hourMs)
+  server.clock.pass(-7 * hourMs)
   expect((await picture(image)).status).toBe(200)
 })
 
 test('an expired rental keeps its presents; a purchase that was paid back does not, nor do addresses given before', async () => {
-  const member = await world.addMember()
-  await addEntitlement(world, member.memberId, 'film')
-  const { db, clock } = world.world
+  const member = await server.addMember()
+  await addEntitlement(server, member.memberId, 'film')
+  const { db, clock } = server.deps
   const own = db.updateTable('entitlement').where('member_id', '=', member.memberId)
   await own.set({ closed_at: clock.now(), view_expire_at: new Date(clock.now().getTime() - dayMs) }).execute()
   const { image } = await one(member)

@@ -2,14 +2,14 @@ import type { Domain } from '../domain.ts'
 import { getPresent, listPresents } from './get-presents.ts'
 import { heldPresents } from './held-presents.ts'
 import { createPresents } from './migrations/2026-11-23-02-presents.ts'
-import type { PresentWorld } from './present-world.ts'
+import type { PresentDeps } from './present-deps.ts'
 import { servePictures } from './serve-pictures.ts'
 
 /** The present box. It stores nothing about members: who has what follows from their entitlements. */
-export const present: Domain<PresentWorld> = {
+export const present: Domain<PresentDeps> = {
   name: 'present',
   migrations: { '2026-11-23-02-presents': createPresents },
-  endpoints: (world) => [listPresents(world), getPresent(world)],
+  endpoints: (deps) => [listPresents(deps), getPresent(deps)],
   routes: servePictures,
   ownData: async (db, { memberId }) => ({
     presents: (await heldPresents(db, memberId)).map(({ name_ja: ja, name_en: en, ...present }) => ({

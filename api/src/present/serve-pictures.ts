@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { findTitleNames } from '../catalogue/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { heldPresent } from './held-presents.ts'
+import type { PresentDeps } from './present-deps.ts'
 import { createPresentPictures } from './present-pictures.ts'
-import type { PresentWorld } from './present-world.ts'
 
 interface PictureRequest {
   Params: { '*': string }
@@ -14,7 +14,7 @@ interface PictureRequest {
  * `/images/presents/{key}`: the picture whole; `?form=small` small; `?form=file` as a file to keep. Only with a key that was
  * signed for a member who still has the present.
  */
-export function servePictures(app: FastifyInstance, { db, presentAddresses }: PresentWorld): void {
+export function servePictures(app: FastifyInstance, { db, presentAddresses }: PresentDeps): void {
   const pictureOf = createPresentPictures()
   // A wildcard, because a key is longer than the limit for a path parameter.
   app.get<PictureRequest>('/images/presents/*', async (request, reply) => {

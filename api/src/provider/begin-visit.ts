@@ -6,8 +6,8 @@ import type { MemberCaller } from '../server/caller.ts'
 import type { HttpExchange } from '../server/endpoint.ts'
 import { markBrowser } from './browser-cookie.ts'
 import { newChecks } from './provider-clients.ts'
+import type { ProviderDeps } from './provider-deps.ts'
 import { addVisit } from './provider-visit-store.ts'
-import type { ProviderWorld } from './provider-world.ts'
 import { returnAddress } from './return-address.ts'
 
 /** As long as one may take at the provider. */
@@ -21,8 +21,8 @@ interface Visit {
 }
 
 /** The address of the provider to open. @throws ApiError not_found, invalid_fields, provider_unreachable */
-export async function beginVisit(world: ProviderWorld, http: HttpExchange, { provider, redirectTo, member }: Visit) {
-  const { settings, providers, clock, db, log } = world
+export async function beginVisit(deps: ProviderDeps, http: HttpExchange, { provider, redirectTo, member }: Visit) {
+  const { settings, providers, clock, db, log } = deps
   if (!providers.isOffered(provider)) throw new ApiError('not_found')
   if (!returnAddress(redirectTo, settings.SITE_ORIGIN))
     throw new ApiError('invalid_fields', { errors: { redirect_to: 'format' } })

@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { originOf } from '../identity/public.ts'
 import { anonymousCaller, trustedPeers } from '../server/caller.ts'
 import { completeVisit } from './complete-visit.ts'
+import type { ProviderDeps } from './provider-deps.ts'
 import { nameFromAppleUser } from './provider-identity.ts'
-import type { ProviderWorld } from './provider-world.ts'
 
 const one = z.string().max(4000).optional().catch(undefined)
 /** What a provider sends along; anything else is ignored. */
@@ -22,8 +22,8 @@ const redirect = (reply: FastifyReply, address: string) =>
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303)
 
 /** Where providers send the browser back to. Outside the contract, because a browser opens it and is redirected to the site. */
-export function callbackRoutes(app: FastifyInstance, world: ProviderWorld): void {
-  const { settings } = world
+export function callbackRoutes(app: FastifyInstance, deps: ProviderDeps): void {
+  const { settings } = deps
   const trusts = trustedPeers(settings.TRUSTED_PROXIES)
 
   // One address each, so that one provider's answer is never taken for another's (RFC 9700 §4.4).
@@ -36,7 +36,7 @@ export function callbackRoutes(app: FastifyInstance, world: ProviderWorld): void
       const origin = originOf(caller, { header: (header) => headerText(headers[header]) })
       const cookies = headers.cookie
       const visit = { provider, answer: queryOf(answer), name: name ?? null, cookies, origin }
-      return redirect(reply, await completeVisit(world, visit))
+      return redirect(reply, await completeVisit(deps, visit))
     })
     // A POST from another site carries no cookie that is `Lax`; the GET that follows does.
     app.post(path, (request, reply) =>

@@ -4,11 +4,11 @@ import { after, minuteMs } from '../clock.ts'
 import { type EventOrigin, hashToken, newSecretToken } from '../identity/public.ts'
 import { browserHash } from './browser-cookie.ts'
 import { linkMember } from './link-member.ts'
+import type { ProviderDeps } from './provider-deps.ts'
 import type { ProviderIdentity } from './provider-identity.ts'
 import { addProof } from './provider-proof-store.ts'
 import type { ProviderVisitTable } from './provider-tables.ts'
 import { takeVisit } from './provider-visit-store.ts'
-import type { ProviderWorld } from './provider-world.ts'
 import { returnAddress } from './return-address.ts'
 
 /** As long as a newcomer may take to read the terms and type an address. */
@@ -31,29 +31,28 @@ interface Return {
  * Uses up the visit, whatever comes of it, and returns the site's address to send the browser to: with `code` after a log-in, `linked`
  * after a link, `error` (`ProviderError`) when it led to nothing.
  */
-export async function completeVisit(world: ProviderWorld, { provider, answer, name, cookies, origin }: Return) {
+export async function completeVisit(deps: ProviderDeps, { provider, answer, name, cookies, origin }: Return) {
   const state = answer.get('state') ?? ''
-  const visit = await takeVisit(world.db, hashToken(state))
+  const visit = await takeVisit(deps.db, hashToken(state))
   const back = (path: string, query: Record<string, string>) => {
-    const { SITE_ORIGIN } = world.settings
+    const { SITE_ORIGIN } = deps.settings
     return returnAddress(path, SITE_ORIGIN, query) ?? SITE_ORIGIN
   }
   if (!visit || visit.provider !== provider || visit.browser_hash !== browserHash(cookies))
     return back(fallbackPath, { error: 'expired' satisfies ProviderError })
-  if (visit.expires_at <= world.clock.now())
-    return back(visit.redirect_to, { error: 'expired' satisfies ProviderError })
-  const found = await identify(world, visit, state, answer)
+  if (visit.expires_at <= deps.clock.now()) return back(visit.redirect_to, { error: 'expired' satisfies ProviderError })
+  const found = await identify(deps, visit, state, answer)
   if (typeof found === 'string') return back(visit.redirect_to, { error: found })
   const identity = { ...found, name: found.name ?? name }
-  if (visit.member_id === null) return back(visit.redirect_to, { code: await proofOf(world, visit, identity) })
-  const refused = await linkMember(world, visit, identity, origin)
+  if (visit.member_id === null) return back(visit.redirect_to, { code: await proofOf(deps, visit, identity) })
+  const refused = await linkMember(deps, visit, identity, origin)
   return back(visit.redirect_to, refused ? { error: refused } : { linked: provider })
 }
 
 const refusals = new Set(['access_denied', 'user_cancelled_authorize', 'user_cancelled_login'])
 
 async function identify(
-  { providers, log }: ProviderWorld,
+  { providers, log }: ProviderDeps,
   { provider, nonce, code_verifier: codeVerifier }: ProviderVisitTable,
   state: string,
   answer: URLSearchParams,
@@ -67,7 +66,7 @@ async function identify(
   }
 }
 
-async function proofOf({ db, clock }: ProviderWorld, visit: ProviderVisitTable, identity: ProviderIdentity) {
+async function proofOf({ db, clock }: ProviderDeps, visit: ProviderVisitTable, identity: ProviderIdentity) {
   const code = newSecretToken()
   const { subject, email, name, account, isEmailCertified } = identity
   await addProof(db, {

@@ -13,15 +13,15 @@ import { ApiError } from '../server/api-error.ts'
 import { endpoint, type HttpExchange } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { browserHash } from './browser-cookie.ts'
+import type { ProviderDeps } from './provider-deps.ts'
 import { findProof, useProof } from './provider-proof-store.ts'
 import type { ProviderProofTable } from './provider-tables.ts'
-import type { ProviderWorld } from './provider-world.ts'
 import { type NextStep, nextStep } from './sign-up-rules.ts'
 
 export const redemptionsPerClient: RateLimit = { name: 'provider-exchange-place', points: 300, duration: 15 * 60 }
 
 /** The proof that this browser may redeem by the code. @throws ApiError login_expired */
-export async function proofFor({ db, clock }: ProviderWorld, code: string, http: HttpExchange) {
+export async function proofFor({ db, clock }: ProviderDeps, code: string, http: HttpExchange) {
   const key = { code_hash: hashToken(code), browser_hash: browserHash(http.header('cookie')) ?? '' }
   const proof = await findProof(db, key, clock.now())
   if (!proof) throw new ApiError('login_expired')
@@ -41,26 +41,26 @@ export async function stepOf(db: Kysely<Database>, proof: ProviderProofTable): P
 }
 
 /** @throws ApiError signup_needed, account_exists, login_expired, too_many_requests */
-export const exchangeCode = (world: ProviderWorld) =>
+export const exchangeCode = (deps: ProviderDeps) =>
   endpoint('POST /login/exchange', async ({ body }, caller, http) => {
-    await world.limits.spend(redemptionsPerClient, caller.rateLimitKey)
-    const proof = await proofFor(world, body.code, http)
+    await deps.limits.spend(redemptionsPerClient, caller.rateLimitKey)
+    const proof = await proofFor(deps, body.code, http)
     const { provider, subject, email } = proof
-    const memberId = await findLinkedMember(world.db, provider, subject)
+    const memberId = await findLinkedMember(deps.db, provider, subject)
     if (memberId === undefined) {
-      const step = await stepOf(world.db, proof)
+      const step = await stepOf(deps.db, proof)
       if (step === 'account_exists') throw new ApiError('account_exists', { context: { provider, email } })
       throw new ApiError('signup_needed', { context: { provider, email, is_certified: step === 'sign_up' } })
     }
-    const session = await world.db.transaction().execute(async (trx) => {
+    const session = await deps.db.transaction().execute(async (trx) => {
       await spendProof(trx, proof)
       // It may be unlinked at this moment.
       await lockMember(trx, memberId)
       if ((await findLinkedMember(trx, provider, subject)) !== memberId) throw new ApiError('login_expired')
-      const event = { memberId, kind: 'logged_in', at: world.clock.now(), origin: originOf(caller, http) } as const
+      const event = { memberId, kind: 'logged_in', at: deps.clock.now(), origin: originOf(caller, http) } as const
       await recordAccountEvent(trx, event)
-      return world.sessions.begin(trx, memberId, sessionOriginOf(caller, http))
+      return deps.sessions.begin(trx, memberId, sessionOriginOf(caller, http))
     })
-    http.setCookie(world.devices.remember(memberId, http.header('cookie')))
+    http.setCookie(deps.devices.remember(memberId, http.header('cookie')))
     return session
   })

@@ -9,13 +9,13 @@ import {
   recordAccountEvent,
 } from '../identity/public.ts'
 import { enqueueMail } from '../mail/public.ts'
+import type { ProviderDeps } from './provider-deps.ts'
 import type { ProviderIdentity } from './provider-identity.ts'
 import type { ProviderVisitTable } from './provider-tables.ts'
-import type { ProviderWorld } from './provider-world.ts'
 
 /** Links the account to the member whose visit it was, and notifies them. @returns why not; undefined once it is linked */
 export async function linkMember(
-  { db, clock, jobs }: ProviderWorld,
+  { db, clock, jobs }: ProviderDeps,
   { provider, member_id, session_id }: Pick<ProviderVisitTable, 'provider' | 'member_id' | 'session_id'>,
   { subject, account }: ProviderIdentity,
   origin: EventOrigin,

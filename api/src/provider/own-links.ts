@@ -11,15 +11,15 @@ import {
 } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
-import type { ProviderWorld } from './provider-world.ts'
+import type { ProviderDeps } from './provider-deps.ts'
 
-type Ways = Pick<ProviderWorld, 'passkeysOf'> & { db: Kysely<Database> }
+type Ways = Pick<ProviderDeps, 'passkeysOf'> & { db: Kysely<Database> }
 
 async function isOnlyOne({ db, passkeysOf }: Ways, memberId: string, hasPassword: boolean, linkedProviders: number) {
   return isOnlyWay({ hasPassword, linkedProviders, passkeys: await passkeysOf(db, memberId) })
 }
 
-export const listLinks = ({ db, passkeysOf }: ProviderWorld) =>
+export const listLinks = ({ db, passkeysOf }: ProviderDeps) =>
   endpoint('GET /user/link', async (_, { memberId }) => {
     const [member, linked] = [await findMember(db, memberId), await listLinkedProviders(db, memberId)]
     if (!member) throw new ApiError('not_signed_in')
@@ -31,7 +31,7 @@ export const listLinks = ({ db, passkeysOf }: ProviderWorld) =>
   })
 
 /** Two at the same moment wait for each other, so that they can't remove the last two. @throws ApiError not_linked, only_way_to_log_in */
-export const unlink = ({ db, clock, passkeysOf }: ProviderWorld) =>
+export const unlink = ({ db, clock, passkeysOf }: ProviderDeps) =>
   endpoint('DELETE /user/link/{provider}', async ({ params: { provider } }, caller, http) => {
     const { memberId } = caller
     await db.transaction().execute(async (trx) => {

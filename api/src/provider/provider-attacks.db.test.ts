@@ -48,7 +48,7 @@ it('an ID token with another nonce is refused', async () => {
   const browser = openBrowser(shop)
   const url = await browser.start('google')
   const state_hash = hashToken(new URL(url).searchParams.get('state') ?? '')
-  const { db } = shop.world.world
+  const { db } = shop.server.deps
   await db.updateTable('provider_visit').set({ nonce: 'other' }).where('state_hash', '=', state_hash).execute()
   expect(errorIn(await browser.comeBack(await browser.answer(url, someone())))).toBe('failed')
 })
@@ -122,7 +122,7 @@ it.each(['/a/..//evil.example', '/..//evil.example', '/.//evil.example'])('%s st
 })
 
 it('a certified address that is a member’s opens no account', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const browser = openBrowser(shop)
   const who = { name: '攻撃者', email: member.email, certified: 'yes' } as const
   const code = codeIn(await browser.visit('google', who))
@@ -135,7 +135,7 @@ it('a certified address that is a member’s opens no account', async () => {
 it.each(['google', 'facebook'] as const)(
   '%s: an uncertified address opens no account and does not tell whether it is a member’s',
   async (provider) => {
-    const member = await shop.world.addMember()
+    const member = await shop.server.addMember()
     const answers: unknown[] = []
     for (const email of [member.email, `stranger-${member.email}`]) {
       const browser = openBrowser(shop)
@@ -172,18 +172,18 @@ it('the same person has different accounts at two providers', async () => {
 })
 
 it('a link begun by a member who has logged out since is not made', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const browser = openBrowser(shop)
   const body = { redirect_to: '/mypage/account/links', current_password: member.password }
   const response = await browser.post('/user/link/google', body, member.tokens)
   const { authorization_url } = (await response.json()) as { authorization_url: string }
   const callback = await browser.answer(authorization_url, someone())
-  await shop.world.client({ headers: { 'x-auth-key': member.tokens.auth_key } }).call('POST /logout')
+  await shop.server.client({ headers: { 'x-auth-key': member.tokens.auth_key } }).call('POST /logout')
   expect(errorIn(await browser.comeBack(callback))).toBe('expired')
 })
 
 it('a link begun in another browser is not made', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const [attacker, victim] = [openBrowser(shop), openBrowser(shop)]
   const body = { redirect_to: '/mypage/account/links', current_password: member.password }
   const response = await attacker.post('/user/link/google', body, member.tokens)
@@ -196,7 +196,7 @@ it('neither state, codes nor the browser’s secret are stored in plain text', a
   const browser = openBrowser(shop)
   const url = await browser.start('google')
   const code = codeIn(await browser.visit('google', someone()))
-  const { db } = shop.world.world
+  const { db } = shop.server.deps
   const rows = [
     ...(await db.selectFrom('provider_visit').selectAll().execute()),
     ...(await db.selectFrom('provider_proof').selectAll().execute()),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minuteMs } from '../clock.ts'
+import { mailedToken, type TestMember } from '../testing/open-test-server.ts'
 import { openTestShop, siteOrigin, type TestShop } from '../testing/open-test-shop.ts'
-import { mailedToken, type TestMember } from '../testing/open-test-world.ts'
 import { type AtProvider, openBrowser, type ProviderBrowser } from '../testing/provider-browser.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
@@ -40,7 +40,7 @@ const logIn = async (
 
 const sessionOf = (answered: Answered) => {
   const tokens = (answered.session ?? answered) as TestMember['tokens']
-  return shop.world.client({ tokens }).call('GET /session')
+  return shop.server.client({ tokens }).call('GET /session')
 }
 
 /** Links a provider in this browser. */
@@ -52,7 +52,7 @@ async function link(browser: ProviderBrowser, provider: string, member: TestMemb
 }
 
 it('offers the four services', async () => {
-  expect(await shop.world.api.call('GET /provider')).toEqual({ items: ['google', 'apple', 'facebook', 'twitter'] })
+  expect(await shop.server.api.call('GET /provider')).toEqual({ items: ['google', 'apple', 'facebook', 'twitter'] })
 })
 
 describe('with Google', () => {
@@ -110,10 +110,10 @@ describe('a mail after a sign-up', () => {
     '%s: opened in the browser that began, makes the member and the link',
     async (provider) => {
       const { browser, email, who, sent } = await begin(provider)
-      const token = await mailedToken(shop.world, email)
+      const token = await mailedToken(shop.server, email)
       const body = { token, signup_key: sent.signup_key }
-      const tokens = await shop.world.api.call('POST /signup/certify', { body })
-      const session = await shop.world.client({ tokens }).call('GET /session')
+      const tokens = await shop.server.api.call('POST /signup/certify', { body })
+      const session = await shop.server.client({ tokens }).call('GET /session')
       expect(session).toMatchObject({ email, linked_providers: [provider], has_password: false })
       expect(await sessionOf(await logIn(browser, provider, who))).toMatchObject({ email })
     },
@@ -121,21 +121,21 @@ describe('a mail after a sign-up', () => {
 
   it('opened elsewhere, its owner chooses a password, and the stranger’s account is not linked', async () => {
     const { browser, email, who } = await begin('twitter')
-    const token = await mailedToken(shop.world, email)
-    const refused = await problemFrom(shop.world.api.call('POST /signup/certify', { body: { token } }))
+    const token = await mailedToken(shop.server, email)
+    const refused = await problemFrom(shop.server.api.call('POST /signup/certify', { body: { token } }))
     expect(refused.code).toBe('password_needed')
     const body = { token, password: 'filmfan1234' }
-    const tokens = await shop.world.api.call('POST /signup/certify', { body })
-    expect(await shop.world.client({ tokens }).call('GET /session')).toMatchObject({ linked_providers: [] })
+    const tokens = await shop.server.api.call('POST /signup/certify', { body })
+    expect(await shop.server.client({ tokens }).call('GET /session')).toMatchObject({ linked_providers: [] })
     expect(await logIn(browser, 'twitter', who)).toMatchObject({ code: 'signup_needed' })
   })
 
   it('to a member has no link: response and work are the same, and the account stays as it is', async () => {
-    const member = await shop.world.addMember()
+    const member = await shop.server.addMember()
     const { browser, who, sent } = await begin('facebook', member.email)
     expect(Object.keys(sent).toSorted()).toEqual(['email', 'expires_at', 'signup_key'])
-    await shop.world.jobs.runTriggered()
-    const mail = shop.world.mailbox.lastTo(member.email)
+    await shop.server.jobs.runTriggered()
+    const mail = shop.server.mailbox.lastTo(member.email)
     expect(mail.text).not.toContain('mail-certify')
     expect(mail.text).toContain('Facebookと連携')
     expect(await logIn(browser, 'facebook', who)).toMatchObject({ code: 'signup_needed' })
@@ -146,21 +146,21 @@ describe('a mail after a sign-up', () => {
     const { browser, code } = await begin('twitter')
     const other = newAddress()
     expect(await signUp(browser, code, { email: other })).toMatchObject({ sent_mail: { email: other } })
-    expect(await mailedToken(shop.world, other)).toBeTruthy()
+    expect(await mailedToken(shop.server, other)).toBeTruthy()
   })
 })
 
 describe('links of a member', () => {
   it('a link is notified, recorded, listed, and logs in', async () => {
-    const member = await shop.world.addMember()
+    const member = await shop.server.addMember()
     const [browser, who] = [openBrowser(shop), certified(newAddress())]
     const back = await link(browser, 'google', member, who)
     expect(back.href).toBe(`${siteOrigin}/mypage/account/links?linked=google`)
     const { items, is_only_way } = await member.api.call('GET /user/link')
     expect(items).toEqual([{ provider: 'google', account: who.email, linked_at: expect.any(String) }])
     expect(is_only_way).toBe(false)
-    await shop.world.jobs.runTriggered()
-    expect(shop.world.mailbox.lastTo(member.email).subject).toContain('Googleでログインできるように')
+    await shop.server.jobs.runTriggered()
+    expect(shop.server.mailbox.lastTo(member.email).subject).toContain('Googleでログインできるように')
     expect(await sessionOf(await logIn(browser, 'google', who))).toMatchObject({ email: member.email })
     await member.api.call('DELETE /user/link/{provider}', { params: { provider: 'google' } })
     const events = await member.api.call('GET /user/account-event')
@@ -173,7 +173,7 @@ describe('links of a member', () => {
   })
 
   it('a member with a password types it', async () => {
-    const member = await shop.world.addMember()
+    const member = await shop.server.addMember()
     for (const current_password of [undefined, 'wrong1234']) {
       const body = { redirect_to: '/mypage/account/links', current_password }
       const problem = await problemFrom(
@@ -184,7 +184,7 @@ describe('links of a member', () => {
   })
 
   it('an account that another member has linked stays theirs', async () => {
-    const [one, other] = [await shop.world.addMember(), await shop.world.addMember()]
+    const [one, other] = [await shop.server.addMember(), await shop.server.addMember()]
     const who = certified(newAddress())
     await link(openBrowser(shop), 'google', one, who)
     const back = await link(openBrowser(shop), 'google', other, who)
@@ -193,7 +193,7 @@ describe('links of a member', () => {
   })
 
   it('two accounts of one provider can not be linked, not even at the same moment', async () => {
-    const member = await shop.world.addMember()
+    const member = await shop.server.addMember()
     const start = async () => {
       const browser = openBrowser(shop)
       const body = { redirect_to: '/mypage/account/links', current_password: member.password }
@@ -216,18 +216,18 @@ describe('links of a member', () => {
     const [browser, email] = [openBrowser(shop), newAddress()]
     const joined = await signUp(browser, codeIn(await browser.visit('google', certified(email))))
     const tokens = joined.session as TestMember['tokens']
-    const api = shop.world.client({ tokens })
+    const api = shop.server.client({ tokens })
     const unlink = (provider: 'google' | 'apple') => api.call('DELETE /user/link/{provider}', { params: { provider } })
     expect(await api.call('GET /user/link')).toMatchObject({ is_only_way: true })
     expect((await problemFrom(unlink('google'))).code).toBe('only_way_to_log_in')
     await link(browser, 'apple', { tokens, password: '' } as TestMember, certified(email))
     const both = await Promise.allSettled([unlink('google'), unlink('apple')])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    await shop.world.api.call('POST /password-reminder', { body: { email } })
-    await shop.world.jobs.runTriggered()
-    const set = { token: await mailedToken(shop.world, email), password: 'filmfan1234' }
+    await shop.server.api.call('POST /password-reminder', { body: { email } })
+    await shop.server.jobs.runTriggered()
+    const set = { token: await mailedToken(shop.server, email), password: 'filmfan1234' }
     const body = { ...set, password_confirmation: set.password }
-    await shop.world
+    await shop.server
       .client({ headers: { 'x-auth-key': tokens.auth_key } })
       .call('POST /password-reminder/certify', { body })
     const [left] = (await api.call('GET /user/link')).items
@@ -236,12 +236,12 @@ describe('links of a member', () => {
   })
 
   it('what is not linked can not be unlinked, and only members have links', async () => {
-    const member = await shop.world.addMember()
+    const member = await shop.server.addMember()
     const params = { provider: 'apple' } as const
     expect((await problemFrom(member.api.call('DELETE /user/link/{provider}', { params }))).code).toBe('not_linked')
-    expect((await problemFrom(shop.world.api.call('GET /user/link'))).code).toBe('not_signed_in')
+    expect((await problemFrom(shop.server.api.call('GET /user/link'))).code).toBe('not_signed_in')
     const body = { redirect_to: '/' }
-    const start = shop.world.api.call('POST /user/link/{provider}', { params, body })
+    const start = shop.server.api.call('POST /user/link/{provider}', { params, body })
     expect((await problemFrom(start)).code).toBe('not_signed_in')
   })
 })
@@ -252,13 +252,13 @@ it('cancelling, failing and coming late are told apart', async () => {
   expect((await browser.visit('apple', 'cancel')).searchParams.get('error')).toBe('cancelled')
   expect((await browser.visit('facebook', 'fail')).searchParams.get('error')).toBe('failed')
   const callback = await browser.answer(await browser.start('google'), certified(newAddress()))
-  shop.world.clock.pass(11 * minuteMs)
+  shop.server.clock.pass(11 * minuteMs)
   expect((await browser.comeBack(callback)).searchParams.get('error')).toBe('expired')
 })
 
 it('a code is good for 15 minutes', async () => {
   const browser = openBrowser(shop)
   const code = codeIn(await browser.visit('google', certified(newAddress())))
-  shop.world.clock.pass(15 * minuteMs)
+  shop.server.clock.pass(15 * minuteMs)
   expect(await exchange(browser, code)).toMatchObject({ status: 410, code: 'login_expired' })
 })

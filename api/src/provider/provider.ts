@@ -4,25 +4,25 @@ import { callbackRoutes } from './callback-routes.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { createProviderVisits } from './migrations/2026-11-23-61-provider-visits.ts'
 import { listLinks, unlink } from './own-links.ts'
+import type { ProviderDeps } from './provider-deps.ts'
 import { forgetProofs, forgetProofsOf } from './provider-proof-store.ts'
 import { forgetVisits, forgetVisitsOf } from './provider-visit-store.ts'
-import type { ProviderWorld } from './provider-world.ts'
 import { signUpByProvider } from './sign-up-by-provider.ts'
 import { startLink } from './start-link.ts'
 import { listProviders, startLogIn } from './start-log-in.ts'
 
 /** Log-in by external services (docs/decisions/log-in-by-providers.md). */
-export const provider: Domain<ProviderWorld> = {
+export const provider: Domain<ProviderDeps> = {
   name: 'provider',
   migrations: { '2026-11-23-61-provider-visits': createProviderVisits },
-  endpoints: (world) => [
-    listProviders(world),
-    startLogIn(world),
-    exchangeCode(world),
-    signUpByProvider(world),
-    listLinks(world),
-    startLink(world),
-    unlink(world),
+  endpoints: (deps) => [
+    listProviders(deps),
+    startLogIn(deps),
+    exchangeCode(deps),
+    signUpByProvider(deps),
+    listLinks(deps),
+    startLink(deps),
+    unlink(deps),
   ],
   routes: callbackRoutes,
   forget: async (trx, { memberId, email }) => {
@@ -31,14 +31,14 @@ export const provider: Domain<ProviderWorld> = {
   },
   ownData:
     'Visits to a provider and their proofs are secrets of a few minutes; linked accounts are part of the identity.',
-  jobs: (world) => [
+  jobs: (deps) => [
     {
       name: 'provider-forget',
       everyMinutes: 30,
       run: async () => {
-        const yesterday = after(world.clock.now(), -dayMs)
-        await forgetVisits(world.db, yesterday)
-        await forgetProofs(world.db, yesterday)
+        const yesterday = after(deps.clock.now(), -dayMs)
+        await forgetVisits(deps.db, yesterday)
+        await forgetProofs(deps.db, yesterday)
       },
     },
   ],

@@ -16,8 +16,8 @@ import { ApiError } from '../server/api-error.ts'
 import type { Caller } from '../server/caller.ts'
 import { endpoint, type HttpExchange } from '../server/endpoint.ts'
 import { proofFor, spendProof, stepOf } from './exchange-code.ts'
+import type { ProviderDeps } from './provider-deps.ts'
 import type { ProviderProofTable } from './provider-tables.ts'
-import type { ProviderWorld } from './provider-world.ts'
 
 type Entry = CallReceived<'POST /signup/provider'>['body']
 
@@ -29,15 +29,15 @@ const nicknameLength = 30
  * and the provider linked, once it is redeemed where it began.
  * @throws ApiError account_exists, invalid_fields, login_expired, too_many_requests
  */
-export const signUpByProvider = (world: ProviderWorld) =>
+export const signUpByProvider = (deps: ProviderDeps) =>
   endpoint('POST /signup/provider', async ({ body }, caller, http) => {
-    await world.limits.spend(signupsPerClient, caller.rateLimitKey)
-    const proof = await proofFor(world, body.code, http)
+    await deps.limits.spend(signupsPerClient, caller.rateLimitKey)
+    const proof = await proofFor(deps, body.code, http)
     // Linked since the code was shown: a log-in, not a sign-up.
-    if (await findLinkedMember(world.db, proof.provider, proof.subject)) throw new ApiError('login_expired')
-    const step = await stepOf(world.db, proof)
+    if (await findLinkedMember(deps.db, proof.provider, proof.subject)) throw new ApiError('login_expired')
+    const step = await stepOf(deps.db, proof)
     if (step === 'account_exists') throw exists(proof)
-    return step === 'sign_up' ? becomeMember(world, proof, body, caller, http) : mailLink(world, proof, body)
+    return step === 'sign_up' ? becomeMember(deps, proof, body, caller, http) : mailLink(deps, proof, body)
   })
 
 const exists = ({ provider, email }: ProviderProofTable) =>
@@ -46,15 +46,15 @@ const exists = ({ provider, email }: ProviderProofTable) =>
 const nicknameOf = ({ name }: ProviderProofTable) => (name && name.length <= nicknameLength ? name : null)
 
 async function becomeMember(
-  world: ProviderWorld,
+  deps: ProviderDeps,
   proof: ProviderProofTable,
   { locale }: Entry,
   caller: Caller,
   http: HttpExchange,
 ) {
   const { provider, subject, account, email } = proof
-  const [memberId, now] = [randomUUID(), world.clock.now()]
-  const session = await world.db.transaction().execute(async (trx) => {
+  const [memberId, now] = [randomUUID(), deps.clock.now()]
+  const session = await deps.db.transaction().execute(async (trx) => {
     await spendProof(trx, proof)
     const isNew = await addMember(trx, {
       ...{ member_id: memberId, email: email ?? '', password_hash: null, nickname: nicknameOf(proof) },
@@ -65,24 +65,24 @@ async function becomeMember(
       throw new ApiError('login_expired')
     const origin = originOf(caller, http)
     await recordAccountEvent(trx, { memberId, kind: 'registered', at: now, origin })
-    return world.sessions.begin(trx, memberId, sessionOriginOf(caller, http))
+    return deps.sessions.begin(trx, memberId, sessionOriginOf(caller, http))
   })
-  http.setCookie(world.devices.remember(memberId, http.header('cookie')))
+  http.setCookie(deps.devices.remember(memberId, http.header('cookie')))
   return { session, sent_mail: null }
 }
 
-async function mailLink(world: ProviderWorld, proof: ProviderProofTable, { email, locale, signup_key }: Entry) {
+async function mailLink(deps: ProviderDeps, proof: ProviderProofTable, { email, locale, signup_key }: Entry) {
   if (email === undefined) throw new ApiError('invalid_fields', { errors: { email: 'required' } })
-  await world.limits.spend(signupsPerEmail, inboxOf(email))
+  await deps.limits.spend(signupsPerEmail, inboxOf(email))
   const { provider, subject: provider_subject, account: provider_account } = proof
   const entry = {
     ...{ email, password_hash: null, gender: null, birthday: null, locale, nickname: nicknameOf(proof) },
     ...{ provider, provider_subject, provider_account },
   }
   // The proof stays, so that the mail can be sent again, or to another address.
-  const sent_mail = await world.db
+  const sent_mail = await deps.db
     .transaction()
-    .execute((trx) => requestSignUp(trx, { entry, signupKey: signup_key, now: world.clock.now() }))
-  await world.jobs.trigger('mail-deliver')
+    .execute((trx) => requestSignUp(trx, { entry, signupKey: signup_key, now: deps.clock.now() }))
+  await deps.jobs.trigger('mail-deliver')
   return { session: null, sent_mail }
 }

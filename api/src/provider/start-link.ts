@@ -3,7 +3,7 @@ import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { beginVisit } from './begin-visit.ts'
-import type { ProviderWorld } from './provider-world.ts'
+import type { ProviderDeps } from './provider-deps.ts'
 
 const perMember: RateLimit = { name: 'provider-link', points: 30, duration: 60 * 60 }
 
@@ -11,17 +11,17 @@ const perMember: RateLimit = { name: 'provider-link', points: 30, duration: 60 *
  * A link lets its holder in for good, so a stolen session must not make one: members with a password type it.
  * @throws ApiError not_found, already_linked, invalid_fields, provider_unreachable, too_many_requests
  */
-export const startLink = (world: ProviderWorld) =>
+export const startLink = (deps: ProviderDeps) =>
   endpoint('POST /user/link/{provider}', async ({ params: { provider }, body }, caller, http) => {
-    await world.limits.spend(perMember, caller.memberId)
-    const member = await findMember(world.db, caller.memberId)
+    await deps.limits.spend(perMember, caller.memberId)
+    const member = await findMember(deps.db, caller.memberId)
     if (!member) throw new ApiError('not_signed_in')
-    const linked = await listLinkedProviders(world.db, caller.memberId)
+    const linked = await listLinkedProviders(deps.db, caller.memberId)
     if (linked.some((link) => link.provider === provider)) throw new ApiError('already_linked')
     if (member.password_hash !== null) {
       if (body.current_password === undefined)
         throw new ApiError('invalid_fields', { errors: { current_password: 'required' } })
-      await requireOwnPassword(world, caller, body.current_password)
+      await requireOwnPassword(deps, caller, body.current_password)
     }
-    return beginVisit(world, http, { provider, redirectTo: body.redirect_to, member: caller })
+    return beginVisit(deps, http, { provider, redirectTo: body.redirect_to, member: caller })
   })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]())
 
 const attemptsOf = (purchaseNumber: string) =>
-  shop.world.world.db
+  shop.server.deps.db
     .selectFrom('purchase_attempt')
     .select(['reference', 'attempt_number', 'gateway', 'gateway_payment_id', 'action_url'])
     .where('purchase_number', '=', purchaseNumber)
@@ -23,7 +23,7 @@ const attemptsOf = (purchaseNumber: string) =>
     .execute()
 
 test('a purchase has one attempt, known to the gateway by the purchase number; a free one has none', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const { purchase_number, next } = await shop.buy(member, cards.challenge)
   expect(await attemptsOf(purchase_number)).toEqual([
     {
@@ -32,15 +32,15 @@ test('a purchase has one attempt, known to the gateway by the purchase number; a
     },
   ])
   const free = { pack_price_id: 'film-tvod-free', payment_kind: 'free', confirm_price: 0 } as const
-  const other = await shop.buy(await shop.world.addMember(), cards.success, free)
+  const other = await shop.buy(await shop.server.addMember(), cards.success, free)
   expect(await attemptsOf(other.purchase_number)).toEqual([])
 })
 
 test('a payment of an attempt that another one followed is refunded, and the purchase stays as it is', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const first = await shop.buy(member, cards.challenge)
   const { purchase_number } = first
-  const { db, clock } = shop.world.world
+  const { db, clock } = shop.server.deps
   const second = `${purchase_number}-2`
   await db
     .insertInto('purchase_attempt')
@@ -53,14 +53,14 @@ test('a payment of an attempt that another one followed is refunded, and the pur
   await shop.answerChallenge(first, 'authenticate')
   const headers = { authorization: `Bearer ${paymentSecrets.PAYMENT_SECRET_KEY}` }
   const stateOfFirst = async () => {
-    await shop.world.jobs.run('purchase-payment-events')
+    await shop.server.jobs.run('purchase-payment-events')
     const response = await fetch(`${shop.sandbox.origin}/v1/payments?reference=${purchase_number}`, { headers })
     return ((await response.json()) as { items: { state: string }[] }).items[0]?.state
   }
   await expect.poll(stateOfFirst).toBe('refunded')
   await expect
     .poll(async () => {
-      await shop.world.jobs.run('purchase-payment-events')
+      await shop.server.jobs.run('purchase-payment-events')
       const entries = db.selectFrom('ledger_entry').select(['event', 'amount']).where('reference', '=', purchase_number)
       return entries.orderBy('ledger_entry_id').execute()
     })

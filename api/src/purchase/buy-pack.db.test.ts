@@ -17,7 +17,7 @@ const order = {
 } as const
 
 test('an accepted card is captured and granted at once, with tax, timeline and receipt', async () => {
-  const member = await shop.world.addMember({ locale: 'en' })
+  const member = await shop.server.addMember({ locale: 'en' })
   const purchase = await shop.buy(member, cards.success)
   expect(purchase).toMatchObject({
     status: 'granted',
@@ -33,21 +33,21 @@ test('an accepted card is captured and granted at once, with tax, timeline and r
   })
   expect(purchase.purchase_number).toMatch(/^GM(-[2-9A-Z]{4}){3}$/)
   expect(purchase.events.map(({ kind }) => kind)).toEqual(['created', 'asked', 'captured', 'granted'])
-  expect(new Date(purchase.start_deadline ?? 0).getTime()).toBe(shop.world.clock.now().getTime() + 30 * 86_400_000)
-  await shop.world.jobs.runTriggered()
-  expect(shop.world.mailbox.lastTo(member.email).text).toContain(purchase.purchase_number)
+  expect(new Date(purchase.start_deadline ?? 0).getTime()).toBe(shop.server.clock.now().getTime() + 30 * 86_400_000)
+  await shop.server.jobs.runTriggered()
+  expect(shop.server.mailbox.lastTo(member.email).text).toContain(purchase.purchase_number)
 })
 
 test('a receipt is sent in the language of the purchase, in yen and Tokyo time', async () => {
-  const member = await shop.world.addMember({ locale: 'ja' })
+  const member = await shop.server.addMember({ locale: 'ja' })
   await shop.buy(member, cards.success)
-  await shop.world.jobs.runTriggered()
-  const { subject, text } = shop.world.mailbox.lastTo(member.email)
+  await shop.server.jobs.runTriggered()
+  const { subject, text } = shop.server.mailbox.lastTo(member.email)
   expect(subject).toContain('filmの映画')
   expect(text).toContain('¥440')
   expect(text).toContain('¥40')
   // Tokyo is UTC+9 all year.
-  const there = after(shop.world.clock.now(), 9 * hourMs)
+  const there = after(shop.server.clock.now(), 9 * hourMs)
   const minutes = String(there.getUTCMinutes()).padStart(2, '0')
   expect(text).toContain(`${there.getUTCFullYear()}年${there.getUTCMonth() + 1}月${there.getUTCDate()}日`)
   expect(text).toContain(` ${there.getUTCHours()}:${minutes}`)
@@ -57,7 +57,7 @@ test.each([
   ['declined', cards.declined, 'card_declined'],
   ['without funds', cards.insufficient, 'insufficient_funds'],
 ] as const)('a card that is %s is refused, and another may be tried', async (_, card, code) => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const problem = await problemFrom(shop.buy(member, card))
   expect(problem).toMatchObject({ status: 422, code })
   const { purchase_number } = problem.context as { purchase_number: string }
@@ -67,13 +67,13 @@ test.each([
 })
 
 test('an unknown card token buys nothing', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const problem = await problemFrom(shop.buy(member, cards.success, { card_token: 'tok_of_nobody' }))
   expect(problem.code).toBe('card_not_accepted')
 })
 
 test('the same key and body give the same purchase, charged once', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const card_token = await shop.token(cards.success)
   const call = () =>
     member.api.call('POST /purchase', { body: { ...order, card_token } }, { idempotencyKey: 'one-request-twice' })
@@ -84,7 +84,7 @@ test('the same key and body give the same purchase, charged once', async () => {
 })
 
 test('the same key with another body is a conflict', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   await shop.buy(member, cards.success, {}, 'one-key-two-bodies')
   const problem = await problemFrom(
     shop.buy(member, cards.success, { pack_price_id: 'film-est-hd', confirm_price: prices.est }, 'one-key-two-bodies'),
@@ -93,13 +93,13 @@ test('the same key with another body is a conflict', async () => {
 })
 
 test('an order without an idempotency key is refused', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const problem = await problemFrom(member.api.call('POST /purchase', { body: order }))
   expect(problem).toMatchObject({ status: 400, code: 'invalid_request' })
 })
 
 test('a held pack cannot be bought again, in any quality, and the error says how long it is held', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   await shop.buy(member, cards.success)
   const again = await problemFrom(shop.buy(member, cards.success))
   expect(again).toMatchObject({ status: 405, code: 'already_purchased' })
@@ -111,11 +111,11 @@ test('a held pack cannot be bought again, in any quality, and the error says how
 })
 
 test('an expired rental can be rented again', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   await shop.buy(member, cards.success)
-  await shop.world.world.db
+  await shop.server.deps.db
     .updateTable('entitlement')
-    .set({ start_deadline: shop.world.clock.now() })
+    .set({ start_deadline: shop.server.clock.now() })
     .where('member_id', '=', member.memberId)
     .execute()
   expect((await shop.buy(member, cards.success)).status).toBe('granted')
@@ -124,13 +124,13 @@ test('an expired rental can be rented again', async () => {
 })
 
 test('a price that the buyer was not shown is not charged', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const problem = await problemFrom(shop.buy(member, cards.success, { confirm_price: 439 }))
   expect(problem).toMatchObject({ status: 422, code: 'price_changed', context: { price: 440 } })
 })
 
 test('a free pack needs no card, and a priced one is never free', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const body = { ...order, payment_kind: 'free', pack_price_id: 'film-tvod-free', confirm_price: 0 } as const
   const purchase = await member.api.call('POST /purchase', { body }, { idempotencyKey: 'for-nothing' })
   expect(purchase).toMatchObject({ status: 'granted', payment_kind: 'free', price: 0, tax: 0, quality_type: 1 })
@@ -140,7 +140,7 @@ test('a free pack needs no card, and a priced one is never free', async () => {
 })
 
 test('a stored card pays the next purchase; without one a card token is required', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const est = { pack_price_id: 'film-est-hd', confirm_price: prices.est }
   const without = member.api.call('POST /purchase', { body: { ...order, ...est } }, { idempotencyKey: 'no-card-yet' })
   expect(await problemFrom(without)).toMatchObject({
@@ -161,9 +161,9 @@ test('a stored card pays the next purchase; without one a card token is required
 })
 
 test('a card stored at another gateway is neither shown nor charged', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   await shop.buy(member, cards.success, { save_card: true })
-  await shop.world.world.db
+  await shop.server.deps.db
     .updateTable('payment_card')
     .set({ gateway: 'a-former-one' })
     .where('member_id', '=', member.memberId)
@@ -176,30 +176,30 @@ test('a card stored at another gateway is neither shown nor charged', async () =
 })
 
 test('a pack that is unknown, not on sale, or not sold in the region is refused', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const codeOf = async (request: Parameters<TestShop['buy']>[2]) =>
     (await problemFrom(shop.buy(member, cards.success, request))).code
   expect(await codeOf({ pack_price_id: 'nothing' })).toBe('not_found')
-  await addTitleOnSale(shop.world, 'later')
-  await shop.world.world.db
+  await addTitleOnSale(shop.server, 'later')
+  await shop.server.deps.db
     .updateTable('pack')
-    .set({ on_sale_until: shop.world.clock.now() })
+    .set({ on_sale_until: shop.server.clock.now() })
     .where('pack_id', '=', 'later-tvod')
     .execute()
   expect(await codeOf({ pack_price_id: 'later-tvod-hd' })).toBe('not_on_sale')
-  await shop.world.world.db
+  await shop.server.deps.db
     .updateTable('pack')
-    .set({ on_sale_from: after(shop.world.clock.now(), 1) })
+    .set({ on_sale_from: after(shop.server.clock.now(), 1) })
     .where('pack_id', '=', 'later-est')
     .execute()
   expect(await codeOf({ pack_price_id: 'later-est-hd', confirm_price: prices.est })).toBe('not_on_sale')
-  const abroad = shop.world.client({ tokens: member.tokens, headers: { 'x-client-region': 'US' } })
+  const abroad = shop.server.client({ tokens: member.tokens, headers: { 'x-client-region': 'US' } })
   const problem = await problemFrom(abroad.call('POST /purchase/quote', { body: { pack_price_id: 'film-tvod-hd' } }))
   expect(problem).toMatchObject({ status: 403, code: 'region_blocked' })
 })
 
 test('a quote says what will be charged, in the language of the caller', async () => {
-  const member = await shop.world.addMember({ locale: 'ja' })
+  const member = await shop.server.addMember({ locale: 'ja' })
   expect(await member.api.call('POST /purchase/quote', { body: { pack_price_id: 'film-est-hd' } })).toEqual({
     pack_price_id: 'film-est-hd',
     full_title_id: 'film',
@@ -224,9 +224,9 @@ test('a quote says what will be charged, in the language of the caller', async (
 })
 
 test('a visitor cannot buy, and no member sees another’s purchase', async () => {
-  const visitor = shop.world.api.call('POST /purchase', { body: order }, { idempotencyKey: 'a-visitor' })
+  const visitor = shop.server.api.call('POST /purchase', { body: order }, { idempotencyKey: 'a-visitor' })
   expect(await problemFrom(visitor)).toMatchObject({ status: 401, code: 'not_signed_in' })
-  const [owner, other] = [await shop.world.addMember(), await shop.world.addMember()]
+  const [owner, other] = [await shop.server.addMember(), await shop.server.addMember()]
   const { purchase_number } = await shop.buy(owner, cards.success)
   const params = { purchase_number }
   const look = await problemFrom(other.api.call('GET /purchase/{purchase_number}', { params }))
@@ -236,10 +236,10 @@ test('a visitor cannot buy, and no member sees another’s purchase', async () =
 })
 
 test('history is sorted by date or title and has the state of each purchase', async () => {
-  const member = await shop.world.addMember({ locale: 'ja' })
-  await addTitleOnSale(shop.world, 'alpha')
+  const member = await shop.server.addMember({ locale: 'ja' })
+  await addTitleOnSale(shop.server, 'alpha')
   await shop.buy(member, cards.success)
-  shop.world.clock.pass(1000)
+  shop.server.clock.pass(1000)
   await shop.buy(member, cards.success, { pack_price_id: 'alpha-est-hd', confirm_price: prices.est })
   const titles = async (sort: 'purchase_date_desc' | 'purchase_date_asc' | 'title_asc') => {
     const { items } = await member.api.call('GET /user/history', { query: { sort } })
@@ -253,15 +253,15 @@ test('history is sorted by date or title and has the state of each purchase', as
 })
 
 test('the history shows each purchase’s viewing period and tax, and sorts Japanese titles by reading', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const names = [
     ['snow', '雪', 'ゆき'],
     ['rain', '雨', 'あめ'],
     ['wind', '風', 'かぜ'],
   ] as const
   for (const [id, name_ja, reading] of names) {
-    await addTitleOnSale(shop.world, id)
-    const { db } = shop.world.world
+    await addTitleOnSale(shop.server, id)
+    const { db } = shop.server.deps
     await db.updateTable('title').set({ name_ja, reading }).where('full_title_id', '=', id).execute()
     await shop.buy(member, cards.success, { pack_price_id: `${id}-tvod-hd` })
   }
@@ -270,7 +270,7 @@ test('the history shows each purchase’s viewing period and tax, and sorts Japa
   const { start_deadline, view_days, tax, price } = items[0] ?? {}
   expect({ view_days, tax, price }).toEqual({ view_days: 2, tax: 40, price: 440 })
   expect(Date.parse(start_deadline ?? '') - Date.parse(items[0]?.purchased_at ?? '')).toBeGreaterThan(29 * dayMs)
-  const english = shop.world.client({ tokens: member.tokens, locale: 'en' })
+  const english = shop.server.client({ tokens: member.tokens, locale: 'en' })
   const inEnglish = await english.call('GET /user/history', { query: { sort: 'title_asc' } })
   const sorted = inEnglish.items.map(({ title_name }) => title_name)
   expect(sorted).toEqual(sorted.toSorted((a, b) => a.localeCompare(b, 'en')))

@@ -22,13 +22,13 @@ import { sourceToCharge } from './source-to-charge.ts'
  */
 export const buyPack = (checkout: Checkout) =>
   endpoint('POST /purchase', async ({ body }, caller, { header, idempotencyKey = '' }) => {
-    const existing = await findPurchaseByKey(checkout.world.db, caller.memberId, idempotencyKey)
+    const existing = await findPurchaseByKey(checkout.deps.db, caller.memberId, idempotencyKey)
     const purchase = existing
       ? await resume(checkout, existing, body)
       : await start(checkout, body, caller, idempotencyKey, header('user-agent'))
     const { status, failure_code: code, purchase_number } = purchase
     if (status === 'failed' && code) throw new ApiError(code, { context: { purchase_number } })
-    return presentPurchase(checkout.world, purchase, caller.locale)
+    return presentPurchase(checkout.deps, purchase, caller.locale)
   })
 
 /** @throws ApiError price_changed unless the price is the one shown to the buyer; invalid_fields for a way to pay that is not offered */
@@ -49,20 +49,20 @@ async function start(
   key: string,
   userAgent: string | undefined,
 ): Promise<PurchaseRow> {
-  const { db, clock, jobs } = checkout.world
+  const { db, clock, jobs } = checkout.deps
   const found = await findPackForSale(db, request.pack_price_id, clock.now())
   if (!found) throw new ApiError('not_found')
   const { upgrade, elsewhere } = await refuseHeld(checkout, caller.memberId, found, request.gift !== undefined)
   refuseUntold(elsewhere, request.held_confirmed)
   refuseUnsold(found, caller, userAgent)
   if (upgrade) refuseCoupon(request.coupon_code)
-  const pack = { ...found, upgrade, coupon: await priceCoupon(checkout.world, caller, request.coupon_code, found) }
+  const pack = { ...found, upgrade, coupon: await priceCoupon(checkout.deps, caller, request.coupon_code, found) }
   const { price } = breakDown(pack.price, pack.coupon?.coupon_price, upgrade?.credit)
   if (request.gift) refuseFreeGift(price)
   if (request.gift && !canPayGift(request.payment_kind))
     throw new ApiError('invalid_fields', { errors: { payment_kind: 'choice' } })
   refuseOtherPrice(checkout, { price, currency: pack.currency }, request)
-  const dccOffer = price > 0 ? await namedOffer(checkout.world, caller.memberId, request) : undefined
+  const dccOffer = price > 0 ? await namedOffer(checkout.deps, caller.memberId, request) : undefined
   const isDcc = request.payment_kind === 'dcc'
   if (dccOffer && isDcc) refuseUnusable(dccOffer, { price, currency: pack.currency }, clock.now())
   const source = price > 0 ? await sourceToCharge(checkout, request, caller.memberId, dccOffer) : undefined

@@ -1,10 +1,10 @@
 import { type Gateways, openGateways } from '../payment/public.ts'
-import type { PurchaseWorld } from './purchase-world.ts'
+import type { PurchaseDeps } from './purchase-deps.ts'
 
 /** Dependencies of every part of a purchase. */
 export interface Checkout {
-  world: PurchaseWorld
+  deps: PurchaseDeps
   gateways: Gateways
 }
 
-export const openCheckout = (world: PurchaseWorld): Checkout => ({ world, gateways: openGateways(world.settings) })
+export const openCheckout = (deps: PurchaseDeps): Checkout => ({ deps, gateways: openGateways(deps.settings) })

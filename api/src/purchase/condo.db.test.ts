@@ -3,15 +3,15 @@ import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { monthInTokyo } from '../calendar.ts'
 import { after, minuteMs } from '../clock.ts'
+import type { TestMember } from '../testing/open-test-server.ts'
 import { addTitleOnSale, openTestShop, prices, siteOrigin, type TestShop } from '../testing/open-test-shop.ts'
-import type { TestMember } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
 import { refundPurchase } from './refund/refund-purchase.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  await addTitleOnSale(shop.world, 'other')
+  await addTitleOnSale(shop.server, 'other')
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -29,7 +29,7 @@ const paymentsOf = async ({ purchase_number }: Purchase) => {
   return ((await response.json()) as { items: { payment_id: string; state: string }[] }).items
 }
 async function ordered() {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   return { member, purchase: await shop.order(member, 'condo') }
 }
 
@@ -69,7 +69,7 @@ test('an address sent again grants nothing more', async () => {
   const { member, purchase } = await ordered()
   const given = returnOf(await shop.answerPage(purchase, 'pay'))
   await comeBack(member, purchase, given)
-  const { db } = shop.world.world
+  const { db } = shop.server.deps
   await db.deleteFrom('entitlement').where('member_id', '=', member.memberId).execute()
   await comeBack(member, purchase, given)
   expect(await db.selectFrom('entitlement').selectAll().where('member_id', '=', member.memberId).execute()).toEqual([])
@@ -82,9 +82,9 @@ test('undecided, it is cancelled after 14 minutes', async () => {
     [13 * minuteMs, 'authorizing'],
     [14 * minuteMs + 1_000, 'expired'],
   ] as const) {
-    shop.world.clock.pass(passed)
-    await shop.world.jobs.run('purchase-reconcile')
-    shop.world.clock.pass(-passed)
+    shop.server.clock.pass(passed)
+    await shop.server.jobs.run('purchase-reconcile')
+    shop.server.clock.pass(-passed)
     expect((await look(member, purchase)).status).toBe(status)
   }
 })
@@ -93,9 +93,9 @@ test('nobody can refund a part of it, and a refund of the whole takes it off the
   const { member, purchase } = await ordered()
   await shop.answerPage(purchase, 'pay')
   await expect.poll(async () => (await look(member, purchase)).status).toBe('granted')
-  const world = shop.world.world
+  const server = shop.server.deps
   const { purchase_number: purchaseNumber } = purchase
-  await expect(refundPurchase(world, { purchaseNumber, amount: 40 }, 400)).rejects.toThrow('the whole 440 only')
+  await expect(refundPurchase(server, { purchaseNumber, amount: 40 }, 400)).rejects.toThrow('the whole 440 only')
   const [payment] = await paymentsOf(purchase)
   const part = await fetch(`${shop.sandbox.origin}/v1/payments/${payment?.payment_id}/refund`, {
     method: 'POST',
@@ -103,7 +103,7 @@ test('nobody can refund a part of it, and a refund of the whole takes it off the
     body: JSON.stringify({ amount: 40, reference: 'part' }),
   })
   expect(part.status).toBe(409)
-  await refundPurchase(world, { purchaseNumber, amount: undefined }, 0)
+  await refundPurchase(server, { purchaseNumber, amount: undefined }, 0)
   expect((await paymentsOf(purchase)).map(({ state }) => state)).toEqual(['refunded'])
   expect(await look(member, purchase)).toMatchObject({ status: 'refunded' })
   const quote = await member.api.call('POST /purchase/quote', { body: { pack_price_id: 'other-tvod-hd' } })
@@ -115,7 +115,7 @@ async function billAfter(paid: number, at: Date, status: 'granted' | 'refunded' 
   const { member, purchase } = await ordered()
   await shop.answerPage(purchase, 'pay')
   await expect.poll(async () => (await look(member, purchase)).status).toBe('granted')
-  await shop.world.world.db
+  await shop.server.deps.db
     .updateTable('purchase')
     .set({ price: paid, created_at: at, status })
     .where('purchase_number', '=', purchase.purchase_number)
@@ -129,12 +129,12 @@ test.each([
   [49_999, 330, 300],
   [50_000, 660, 600],
 ])('with this order the month comes to %i yen: the bill will have a fee of %i yen', async (total, fee, withoutTax) => {
-  const statement = await billAfter(total - prices.tvod, shop.world.clock.now())
+  const statement = await billAfter(total - prices.tvod, shop.server.clock.now())
   expect(statement).toMatchObject({ total, fee, fee_without_tax: withoutTax, currency: 'JPY' })
 })
 
 test('the month begins and ends at midnight in Japan, and what was refunded does not count', async () => {
-  const { month, from, until } = monthInTokyo(shop.world.clock.now())
+  const { month, from, until } = monthInTokyo(shop.server.clock.now())
   const expected = (paid: number) => ({ month, total: paid + prices.tvod })
   expect(await billAfter(50_000, from)).toMatchObject(expected(50_000))
   expect(await billAfter(50_000, after(until, -1))).toMatchObject(expected(50_000))

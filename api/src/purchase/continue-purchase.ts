@@ -16,14 +16,14 @@ export async function continuePurchase(
   if (existing.status === 'created') {
     const { dcc_offer_id } = request
     // One that is over by now, too: the purchase has it already.
-    const dccOffer = dcc_offer_id && (await ownDccOffer(checkout.world, member_id, dcc_offer_id))
+    const dccOffer = dcc_offer_id && (await ownDccOffer(checkout.deps, member_id, dcc_offer_id))
     return payPurchase(checkout, existing, await sourceToCharge(checkout, request, member_id, dccOffer || undefined))
   }
   await checkWithGateway(checkout, existing).catch((error: unknown) => {
-    checkout.world.log.warn(
+    checkout.deps.log.warn(
       { err: error, purchase: purchase_number },
       'gateway did not respond about a repeated purchase',
     )
   })
-  return (await findPurchase(checkout.world.db, purchase_number)) ?? existing
+  return (await findPurchase(checkout.deps.db, purchase_number)) ?? existing
 }

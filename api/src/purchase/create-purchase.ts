@@ -44,19 +44,19 @@ export type PurchaseRequest = Omit<Received, 'held_confirmed'> & Partial<Pick<Re
  * @throws ApiError already_purchased, price_changed, not_signed_in, dcc_offer_over, coupon_…
  */
 export async function createPurchase(
-  { world, gateways }: Checkout,
+  { deps, gateways }: Checkout,
   pack: PackToBuy,
   request: PurchaseRequest,
   caller: Pick<MemberCaller, 'memberId' | 'locale'>,
   key: string,
 ): Promise<PurchaseRow | undefined> {
-  const now = world.clock.now()
+  const now = deps.clock.now()
   const isFree = breakDown(pack.price, pack.coupon?.coupon_price, pack.upgrade?.credit).price === 0
   const kind = isFree ? 'free' : request.payment_kind
   const gateway = gateways.forKind(kind)?.name ?? null
   const row = rowOf(pack, { ...request, payment_kind: kind, gateway }, caller, key, now)
   const purchaseNumber = row.purchase_number
-  return world.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     // Inserted first: a transaction that waits here for another purchase of the pack sees below what that one granted.
     if (!(await insertPurchase(trx, row))) return findPurchaseByKey(trx, caller.memberId, key)
     // A member who leaves at this moment waits, finds the purchase and may not leave; or has left already. Their order of

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]())
 
 test('a free order of what its buyer is given at the same moment says that they hold it already', async () => {
-  const { db, clock } = shop.world.world
-  const { api, memberId } = await shop.world.addMember()
+  const { db, clock } = shop.server.deps
+  const { api, memberId } = await shop.server.addMember()
   const pack = await findPackForSale(db, 'film-tvod-free', clock.now())
   if (!pack) throw new Error('The free rental is not on sale')
   const body = { pack_price_id: 'film-tvod-free', payment_kind: 'free', confirm_price: 0, confirmed: true } as const

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestMember } from '../testing/open-test-server.ts'
 import { addTitleOnSale, cards, openTestShop, prices, type TestShop } from '../testing/open-test-shop.ts'
-import type { TestMember } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
 const episodePrice = 110
@@ -8,7 +8,7 @@ const episodePrice = 110
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  await addTitleOnSale(shop.world, 'series')
+  await addTitleOnSale(shop.server, 'series')
   await addEpisodePack('series-one')
   await addEpisodePack('series-same')
 })
@@ -16,7 +16,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 /** A rental of the first episode, in HD and 4K. */
 async function addEpisodePack(pack_id: string) {
-  const { db } = shop.world.world
+  const { db } = shop.server.deps
   const whole = await db.selectFrom('pack').selectAll().where('pack_id', '=', 'series-tvod').executeTakeFirstOrThrow()
   const price = (name: string, quality_type: 2 | 3) => ({
     ...{ pack_price_id: `${pack_id}-${name}`, pack_id, quality_type, view_type: 1 as const },
@@ -39,7 +39,7 @@ const quote = ({ api }: TestMember, name: string, is_gift = false) =>
   api.call('POST /purchase/quote', { body: { pack_price_id: `series-${name}`, is_gift } })
 
 test('who owns a title is not sold its rental, nor a single episode of it', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   await buy(member, 'est-hd', prices.est)
   for (const [name, price] of [
     ['tvod-hd', prices.tvod],
@@ -52,14 +52,14 @@ test('who owns a title is not sold its rental, nor a single episode of it', asyn
 })
 
 test('who owns it may still give it, or rent what is better', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   await buy(member, 'est-hd', prices.est)
   expect(await quote(member, 'tvod-hd', true)).not.toHaveProperty('held')
   expect(await quote(member, 'one-4k')).not.toHaveProperty('held')
 })
 
 test('an episode of a rented pack is quoted with what is held, and sold only to who was told', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   await buy(member, 'tvod-hd', prices.tvod)
   expect(await quote(member, 'one-hd')).toMatchObject({
     held: { plays: 1, of: 1, sales_type: 'tvod', start_deadline: expect.any(String) },
@@ -71,14 +71,14 @@ test('an episode of a rented pack is quoted with what is held, and sold only to 
 })
 
 test('who rents it is told so when they buy it for good', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   await buy(member, 'tvod-hd', prices.tvod)
   expect(await quote(member, 'est-hd')).toMatchObject({ held: { plays: 2, of: 2, sales_type: 'tvod' } })
   expect(await buy(member, 'est-hd', prices.est)).toMatchObject({ status: 'granted' })
 })
 
 test('who rents one episode is told how much of the whole they hold', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   await buy(member, 'one-hd', episodePrice)
   expect(await quote(member, 'tvod-hd')).toMatchObject({ held: { plays: 1, of: 2 } })
   expect(await buy(member, 'tvod-hd', prices.tvod)).toMatchObject({ status: 'granted' })
@@ -86,7 +86,7 @@ test('who rents one episode is told how much of the whole they hold', async () =
 
 test('of two packs of the same episode, ordered at once in two tabs, one is sold and the other is refused', async () => {
   for (let round = 0; round < 8; round++) {
-    const member = await shop.world.addMember()
+    const member = await shop.server.addMember()
     const outcomes = await Promise.allSettled([
       buy(member, 'one-hd', episodePrice),
       buy(member, 'same-hd', episodePrice),
@@ -100,7 +100,7 @@ test('of two packs of the same episode, ordered at once in two tabs, one is sold
 })
 
 test('an episode is not sold while the order of its season may still be paid, and is again once that is cancelled', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const { purchase_number } = await shop.buy(member, cards.challenge, {
     ...{ pack_price_id: 'series-tvod-hd', confirm_price: prices.tvod },
   })

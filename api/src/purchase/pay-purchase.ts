@@ -27,8 +27,8 @@ export async function payPurchase(
   source: PaymentOrder['source'],
   more: Pick<PaymentOrder, 'isOffSession'> = {},
 ): Promise<PurchaseRow> {
-  const { world, gateways } = checkout
-  const asking = await recordChange(checkout, purchase, { asked_at: world.clock.now() }, 'asked')
+  const { deps, gateways } = checkout
+  const asking = await recordChange(checkout, purchase, { asked_at: deps.clock.now() }, 'asked')
   // It has ended since it was read: nothing may be paid for it any more.
   if (!isOpen(asking.status)) return asking
   const attempt = await gateways.named(purchase.gateway).pay({
@@ -36,8 +36,8 @@ export async function payPurchase(
     amount: purchase.charge_amount,
     currency: purchase.charge_currency,
     source,
-    ...(await quoteOf(world.db, purchase)),
-    ...returnAddresses(world.settings.SITE_ORIGIN, purchase),
+    ...(await quoteOf(deps.db, purchase)),
+    ...returnAddresses(deps.settings.SITE_ORIGIN, purchase),
     ...more,
     locale: purchase.locale,
   })
@@ -47,13 +47,13 @@ export async function payPurchase(
     case 'refused':
       return recordChange(checkout, purchase, failed(attempt.failure), 'failed')
     case 'unreachable':
-      world.log.error(
+      deps.log.error(
         { err: attempt.cause, purchase: purchase.purchase_number },
         'gateway unreachable, nothing was requested',
       )
       return (await failUnrequested(checkout, purchase)) ?? waitForAnswer(checkout, purchase)
     case 'unknown':
-      world.log.warn(
+      deps.log.warn(
         { err: attempt.cause, purchase: purchase.purchase_number },
         'gateway did not respond to a payment request',
       )
@@ -65,14 +65,14 @@ export async function payPurchase(
  * Ends a purchase whose payment was never requested; the same request may create a new one. Undefined when it was asked for more than
  * once, by a repeated request or after a process had died: then one of the others may have arrived.
  */
-function failUnrequested({ world }: Checkout, purchase: PurchaseRow): Promise<PurchaseRow | undefined> {
-  return world.db.transaction().execute(async (trx) => {
+function failUnrequested({ deps }: Checkout, purchase: PurchaseRow): Promise<PurchaseRow | undefined> {
+  return deps.db.transaction().execute(async (trx) => {
     // Before its events are read: nobody may ask meanwhile.
     await lockPurchase(trx, purchase.purchase_number)
     const events = await listPurchaseEvents(trx, purchase.purchase_number)
     if (events.filter(({ kind }) => kind === 'asked').length > 1) return undefined
     const change = { ...failed('gateway_unreachable'), idempotency_key: null }
-    return changeOpen(world, trx, purchase, change, 'failed')
+    return changeOpen(deps, trx, purchase, change, 'failed')
   })
 }
 
@@ -104,11 +104,11 @@ function returnAddresses(siteOrigin: string, { purchase_number, payment_kind, su
 type PurchaseChange = Parameters<typeof updatePurchase>[2]
 
 /** Changes a purchase that is still open and records the event; a purchase that moved on meanwhile is left unchanged. */
-const recordChange = ({ world }: Checkout, purchase: PurchaseRow, change: PurchaseChange, event: string) =>
-  world.db.transaction().execute((trx) => changeOpen(world, trx, purchase, change, event))
+const recordChange = ({ deps }: Checkout, purchase: PurchaseRow, change: PurchaseChange, event: string) =>
+  deps.db.transaction().execute((trx) => changeOpen(deps, trx, purchase, change, event))
 
 async function changeOpen(
-  world: Checkout['world'],
+  deps: Checkout['deps'],
   trx: Kysely<Database>,
   purchase: PurchaseRow,
   change: PurchaseChange,
@@ -118,23 +118,23 @@ async function changeOpen(
   const to = change.status ?? locked.status
   if (!isOpen(locked.status) || (to !== locked.status && !canBecome(locked.status, to))) return locked
   if (to === 'failed') {
-    await releaseCoupon(trx, purchase.purchase_number, world.clock.now())
-    await declineRenewal(trx, locked, { status: to, failure: change.failure_code ?? null }, world.clock.now())
+    await releaseCoupon(trx, purchase.purchase_number, deps.clock.now())
+    await declineRenewal(trx, locked, { status: to, failure: change.failure_code ?? null }, deps.clock.now())
   }
-  await addPurchaseEvents(trx, purchase.purchase_number, [event], world.clock.now())
+  await addPurchaseEvents(trx, purchase.purchase_number, [event], deps.clock.now())
   return updatePurchase(trx, purchase.purchase_number, change)
 }
 
 /** What could not be finished now is left to the reconciler. */
 async function trySettle(
-  { world }: Checkout,
+  { deps }: Checkout,
   settle: () => Promise<PurchaseRow | undefined>,
 ): Promise<PurchaseRow | undefined> {
   try {
     return await settle()
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    world.log.warn({ err: error }, 'gateway did not respond, the reconciler will check')
+    deps.log.warn({ err: error }, 'gateway did not respond, the reconciler will check')
     return undefined
   }
 }

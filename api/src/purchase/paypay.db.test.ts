@@ -2,8 +2,8 @@ import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minuteMs } from '../clock.ts'
 import { addEntitlement } from '../testing/add-title.ts'
+import type { TestMember } from '../testing/open-test-server.ts'
 import { cards, openTestShop, siteOrigin, type TestShop } from '../testing/open-test-shop.ts'
-import type { TestMember } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
 import { checkAllMoney } from './check/check-money.ts'
 
@@ -21,7 +21,7 @@ const cancel = (member: TestMember, { purchase_number }: Purchase) =>
   member.api.call('POST /purchase/{purchase_number}/cancel', { params: { purchase_number } })
 const statusOf = async (member: TestMember, purchase: Purchase) => (await look(member, purchase)).status
 const rightsOf = ({ memberId }: TestMember) =>
-  shop.world.world.db.selectFrom('entitlement').selectAll().where('member_id', '=', memberId).execute()
+  shop.server.deps.db.selectFrom('entitlement').selectAll().where('member_id', '=', memberId).execute()
 /** What the gateway has for the purchase. */
 const paymentOf = async ({ purchase_number }: Purchase) => {
   const response = await fetch(`${shop.sandbox.origin}/v1/payments?reference=${purchase_number}`, {
@@ -31,13 +31,13 @@ const paymentOf = async ({ purchase_number }: Purchase) => {
 }
 /** The reconciler's run at that time from now. */
 async function reconcileAfter(ms: number) {
-  shop.world.clock.pass(ms)
-  await shop.world.jobs.run('purchase-reconcile')
+  shop.server.clock.pass(ms)
+  await shop.server.jobs.run('purchase-reconcile')
   // An access token does not live that long.
-  shop.world.clock.pass(-ms)
+  shop.server.clock.pass(-ms)
 }
 async function ordered() {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   return { member, purchase: await shop.order(member, 'paypay') }
 }
 
@@ -108,8 +108,8 @@ test('a webhook that comes twice, return page and reconciler at once: one entitl
   await shop.answerPage(purchase, 'pay', 'webhook_twice')
   await Promise.all([
     ...Array.from({ length: 5 }, () => look(member, purchase)),
-    shop.world.jobs.run('purchase-reconcile'),
-    shop.world.jobs.run('purchase-payment-events'),
+    shop.server.jobs.run('purchase-reconcile'),
+    shop.server.jobs.run('purchase-payment-events'),
   ])
   expect(await rightsOf(member)).toHaveLength(1)
 })
@@ -128,7 +128,7 @@ test('undecided at its expiry, it stays open until the gateway knows, and the la
 test('a late success of a pack that the buyer holds meanwhile is refunded', async () => {
   const { member, purchase } = await ordered()
   await shop.answerPage(purchase, 'pay', 'timeout')
-  await addEntitlement(shop.world, member.memberId, 'film')
+  await addEntitlement(shop.server, member.memberId, 'film')
   await expect.poll(() => statusOf(member, purchase), { timeout: 10 * lateMs }).toBe('refunded')
   expect(await paymentOf(purchase)).toEqual(['refunded'])
   expect(await rightsOf(member)).toHaveLength(1)
@@ -147,7 +147,7 @@ test('cancelled here and paid there at the same moment: either cancelled and fre
 })
 
 test('five orders at once, by three kinds: one of them is open', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const attempts = await Promise.allSettled([
     ...[shop.order(member, 'paypay'), shop.order(member, 'condo'), shop.order(member, 'paypay')],
     ...[shop.buy(member, cards.challenge), shop.order(member, 'condo')],
@@ -157,13 +157,13 @@ test('five orders at once, by three kinds: one of them is open', async () => {
 
 test('who is not the buyer sees nothing of it', async () => {
   const { purchase } = await ordered()
-  const other = await shop.world.addMember()
+  const other = await shop.server.addMember()
   expect((await problemFrom(look(other, purchase))).code).toBe('purchase_not_found')
   expect((await problemFrom(cancel(other, purchase))).code).toBe('purchase_not_found')
 })
 
 test('a pack that costs something is not given away, and a free one is not paid', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const free = { pack_price_id: 'film-tvod-hd', payment_kind: 'free' as const, confirm_price: 440 }
   expect((await problemFrom(shop.order(member, 'paypay', free))).errors).toEqual({ payment_kind: expect.any(String) })
   const quote = await member.api.call('POST /purchase/quote', { body: { pack_price_id: 'film-tvod-free' } })
@@ -173,8 +173,8 @@ test('a pack that costs something is not given away, and a free one is not paid'
 })
 
 test('after all this, gateway, ledger, purchases and entitlements agree', async () => {
-  await shop.world.jobs.run('purchase-reconcile')
-  const { differences, totals } = await checkAllMoney(shop.world.world)
+  await shop.server.jobs.run('purchase-reconcile')
+  const { differences, totals } = await checkAllMoney(shop.server.deps)
   expect(differences).toEqual([])
   expect(totals[0]?.inLedger).toEqual(totals[0]?.atGateway)
   expect(totals[0]?.inLedger.captured).toBeGreaterThan(0)

@@ -11,9 +11,9 @@ import { cardChargeOf } from './dcc/dcc-offer-view.ts'
 import { findGift } from './gift/gift-store.ts'
 import { presentOwnGift } from './gift/gift-view.ts'
 import { billsMonthly, statementOf } from './price/carrier-statement.ts'
+import type { PurchaseDeps } from './purchase-deps.ts'
 import { isOpen } from './purchase-status.ts'
 import { listPurchaseEvents, type PurchaseRow } from './purchase-store.ts'
-import type { PurchaseWorld } from './purchase-world.ts'
 import { viewingPeriodOf } from './settle/viewing-period-of.ts'
 
 export function nextOf(purchase: PurchaseRow): Purchase['next'] {
@@ -27,7 +27,7 @@ const isBilled = ({ payment_kind, status }: PurchaseRow): boolean =>
 
 /** What was returned of a purchase. Money of a payment in another currency than agreed was never the purchase's. */
 export async function refundsOf(
-  { db }: Pick<PurchaseWorld, 'db'>,
+  { db }: Pick<PurchaseDeps, 'db'>,
   { reference, currency }: PurchaseRow,
 ): Promise<Pick<Purchase, 'refunds'>> {
   const refunds = (await listRefunded(db, [reference])).filter((refund) => refund.currency === currency)
@@ -44,9 +44,9 @@ export async function refundsOf(
  * A purchase of a pack as its owner sees it, in their language, with its timeline.
  * @throws ApiError purchase_not_found for one of a channel, which `channel-order-view.ts` presents
  */
-export async function presentPurchase(world: PurchaseWorld, purchase: PurchaseRow, locale: Locale): Promise<Purchase> {
+export async function presentPurchase(deps: PurchaseDeps, purchase: PurchaseRow, locale: Locale): Promise<Purchase> {
   if (purchase.subject_kind !== 'pack') throw new ApiError('purchase_not_found')
-  const { db } = world
+  const { db } = deps
   const [title] = await findTitleNames(db, [purchase.full_title_id])
   const events = await listPurchaseEvents(db, purchase.purchase_number)
   const [right] = await listGranted(db, 'purchase', [purchase.purchase_number])
@@ -60,7 +60,7 @@ export async function presentPurchase(world: PurchaseWorld, purchase: PurchaseRo
     payment_kind: purchase.payment_kind,
     full_title_id: purchase.full_title_id,
     title_name: purchase.title_name[locale],
-    image: world.heldPictures.addressOf(posterIn(purchase.image, locale), title),
+    image: deps.heldPictures.addressOf(posterIn(purchase.image, locale), title),
     pack_id: purchase.pack_id,
     pack_name: purchase.pack_name[locale],
     pack_price_id: purchase.pack_price_id,
@@ -82,10 +82,10 @@ export async function presentPurchase(world: PurchaseWorld, purchase: PurchaseRo
     ...viewingPeriodOf(right),
     ...(code && { failure: { code, message: messageOf(code, locale) } }),
     ...(isBilled(purchase) && { statement: await statementOf(db, purchase) }),
-    ...(await refundsOf(world, purchase)),
+    ...(await refundsOf(deps, purchase)),
     created_at: purchase.created_at.toISOString(),
     ...(isOpen(purchase.status) && { expires_at: purchase.expires_at.toISOString() }),
-    ...(gift && { gift: presentOwnGift(world, gift) }),
+    ...(gift && { gift: presentOwnGift(deps, gift) }),
     events: events.map(({ at, kind }) => ({ at: at.toISOString(), kind })),
   }
 }

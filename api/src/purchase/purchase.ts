@@ -41,14 +41,14 @@ import { addUpgrades } from './migrations/2026-11-24-61-upgrades.ts'
 import { indexSales } from './migrations/2026-11-25-06-sales-index.ts'
 import { addGiftMailedAt } from './migrations/2026-11-25-22-gift-mailed-at.ts'
 import { quotePack } from './price/quote-pack.ts'
-import type { PurchaseWorld } from './purchase-world.ts'
+import type { PurchaseDeps } from './purchase-deps.ts'
 import { finishRefunds } from './refund/refund-purchase.ts'
 import { returnFromCarrier } from './return-from-carrier.ts'
 import { processPaymentEvents, reconcile } from './settle/reconcile.ts'
 import { returnOrphans } from './settle/return-orphans.ts'
 import { refundStranded } from './upgrade/refund-stranded.ts'
 
-export const purchase: Domain<PurchaseWorld> = {
+export const purchase: Domain<PurchaseDeps> = {
   name: 'purchase',
   migrations: {
     '2026-11-21-07-purchases': createPurchases,
@@ -64,24 +64,24 @@ export const purchase: Domain<PurchaseWorld> = {
     '2026-11-25-06-sales-index': indexSales,
     '2026-11-25-22-gift-mailed-at': addGiftMailedAt,
   },
-  endpoints: (world) => {
-    const checkout = openCheckout(world)
+  endpoints: (deps) => {
+    const checkout = openCheckout(deps)
     return [
       quotePack(checkout),
       makeDccOffer(checkout),
-      getDccOffer(world),
+      getDccOffer(deps),
       buyPack(checkout),
       getPurchase(checkout),
       returnFromCarrier(checkout),
       cancelPurchase(checkout),
-      listHistory(world),
-      listPayments(world),
+      listHistory(deps),
+      listPayments(deps),
       getPayment(checkout),
       quoteChannel(checkout),
       joinChannel(checkout),
       getChannelOrder(checkout),
-      getGift(world),
-      acceptGift(world),
+      getGift(deps),
+      acceptGift(deps),
       mailGiftAgain(checkout),
     ]
   },
@@ -92,8 +92,8 @@ export const purchase: Domain<PurchaseWorld> = {
     dcc_offers: await listOwnOffers(db, memberId),
   }),
   leaving: listUndecided,
-  jobs: (world) => {
-    const checkout = openCheckout(world)
+  jobs: (deps) => {
+    const checkout = openCheckout(deps)
     return [
       { name: paymentEventsJob, run: () => processPaymentEvents(checkout) },
       { name: 'purchase-reconcile', everyMinutes: 1, run: () => reconcile(checkout) },
@@ -101,7 +101,7 @@ export const purchase: Domain<PurchaseWorld> = {
       { name: 'purchase-return-gifts', everyMinutes: 10, run: () => returnExpiredGifts(checkout) },
       { name: 'purchase-stranded-upgrades', everyMinutes: 5, run: () => refundStranded(checkout) },
       { name: 'purchase-check-money', everyMinutes: 30, run: () => watchMoney(checkout) },
-      { name: 'purchase-dcc-offers', everyMinutes: 60, run: () => forgetOldOffers(world) },
+      { name: 'purchase-dcc-offers', everyMinutes: 60, run: () => forgetOldOffers(deps) },
       { name: 'purchase-return-orphans', everyMinutes: 15, run: () => returnOrphans(checkout) },
     ]
   },
@@ -122,7 +122,7 @@ async function forgetBuyer(trx: Kysely<Database>, { memberId }: FormerMember): P
   await detachOffers(trx, memberId, pseudonym)
 }
 
-const forgetOldOffers = ({ db, clock }: PurchaseWorld) => dropOldOffers(db, after(clock.now(), -dayMs))
+const forgetOldOffers = ({ db, clock }: PurchaseDeps) => dropOldOffers(db, after(clock.now(), -dayMs))
 
 /** Money may still be charged or due back, so a member can't leave before it is decided. */
 async function listUndecided(db: Kysely<Database>, { memberId, locale }: KnownMember): Promise<Leaving> {

@@ -2,8 +2,8 @@ import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { minuteMs } from '../clock.ts'
 import { answerSetup } from '../testing/answer-setup.ts'
+import type { TestMember } from '../testing/open-test-server.ts'
 import { cards, openTestShop, siteOrigin, type TestShop } from '../testing/open-test-shop.ts'
-import type { TestMember } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
 import { checkAllMoney } from './check/check-money.ts'
 import { refundPurchase } from './refund/refund-purchase.ts'
@@ -20,24 +20,24 @@ const cancel = (member: TestMember, { purchase_number }: Purchase) =>
   member.api.call('POST /purchase/{purchase_number}/cancel', { params: { purchase_number } })
 const statusOf = async (member: TestMember, purchase: Purchase) => (await look(member, purchase)).status
 const gatewayOf = async ({ purchase_number }: Purchase) => {
-  const query = shop.world.world.db.selectFrom('purchase').select('gateway')
+  const query = shop.server.deps.db.selectFrom('purchase').select('gateway')
   return (await query.where('purchase_number', '=', purchase_number).executeTakeFirstOrThrow()).gateway
 }
 async function reconcileAfter(ms: number) {
-  shop.world.clock.pass(ms)
-  await shop.world.jobs.run('purchase-reconcile')
+  shop.server.clock.pass(ms)
+  await shop.server.jobs.run('purchase-reconcile')
   // An access token does not live that long.
-  shop.world.clock.pass(-ms)
+  shop.server.clock.pass(-ms)
 }
 
 describe('cards by Stripe', () => {
   it('are charged at once, and the card form is told where it is', async () => {
-    const member = await shop.world.addMember()
+    const member = await shop.server.addMember()
     const purchase = await shop.buy(member, cards.success)
     expect(purchase).toMatchObject({ status: 'granted', card: { brand: 'visa', last4: '1111' } })
     expect(await gatewayOf(purchase)).toBe('stripe')
     const { origin } = shop.sandbox
-    expect(await shop.world.api.call('GET /payment/config')).toEqual({
+    expect(await shop.server.api.call('GET /payment/config')).toEqual({
       ...{ card_form_url: `${origin}/`, card_form_origin: origin, shop_id: 'shop_ginmaku' },
       stripe: { publishable_key: 'shop_ginmaku', script_url: `${origin}/v3/stripe.js` },
     })
@@ -47,23 +47,23 @@ describe('cards by Stripe', () => {
     ['declined', cards.declined, 'card_declined'],
     ['without funds', cards.insufficient, 'insufficient_funds'],
   ] as const)('that are %s are refused, and another may be tried', async (_, card, code) => {
-    const member = await shop.world.addMember()
+    const member = await shop.server.addMember()
     expect((await problemFrom(shop.buy(member, card))).code).toBe(code)
     expect((await shop.buy(member, cards.success)).status).toBe('granted')
   })
 
   it('are stored, and pay the next purchase; deleted, they pay none', async () => {
-    const member = await shop.world.addMember()
+    const member = await shop.server.addMember()
     await shop.buy(member, cards.success, { save_card: true })
     const est = { pack_price_id: 'film-est-hd', confirm_price: 2200, card_token: undefined }
     expect(await shop.buy(member, cards.success, est)).toMatchObject({ status: 'granted', card: { last4: '1111' } })
     await member.api.call('DELETE /user/card')
-    await shop.world.jobs.runTriggered()
-    expect(await shop.world.world.db.selectFrom('dropped_card').selectAll().execute()).toEqual([])
+    await shop.server.jobs.runTriggered()
+    expect(await shop.server.deps.db.selectFrom('dropped_card').selectAll().execute()).toEqual([])
   })
 
   it('that ask for 3-D Secure to be stored are stored once it is passed, by the member who was asked', async () => {
-    const [member, other] = await Promise.all([shop.world.addMember(), shop.world.addMember()])
+    const [member, other] = await Promise.all([shop.server.addMember(), shop.server.addMember()])
     const store = (by: TestMember, card_token: string) => by.api.call('POST /user/card', { body: { card_token } })
     const { code, context = {} } = await problemFrom(store(member, await shop.token(cards.challenge)))
     expect(code).toBe('three_ds_required')
@@ -73,12 +73,12 @@ describe('cards by Stripe', () => {
     expect((await store(member, card_token)).card).toMatchObject({ last4: '3006' })
     // A second tab that sends it again replaces the card by itself, and drops nothing at Stripe.
     expect((await store(member, card_token)).card).toMatchObject({ last4: '3006' })
-    expect(await shop.world.world.db.selectFrom('dropped_card').selectAll().execute()).toEqual([])
+    expect(await shop.server.deps.db.selectFrom('dropped_card').selectAll().execute()).toEqual([])
     expect((await member.api.call('GET /user/card')).card).toMatchObject({ last4: '3006' })
   })
 
   it('with 3-D Secure: passed, it is granted; left, it fails; cancelled here, it can’t be passed any more', async () => {
-    const [passing, leaving, cancelling] = await Promise.all([1, 2, 3].map(() => shop.world.addMember()))
+    const [passing, leaving, cancelling] = await Promise.all([1, 2, 3].map(() => shop.server.addMember()))
     if (!passing || !leaving || !cancelling) throw new Error('A member is missing')
     const passed = await shop.buy(passing, cards.challenge)
     expect(passed).toMatchObject({ status: 'authorizing', next: { kind: 'three_ds' } })
@@ -94,12 +94,12 @@ describe('cards by Stripe', () => {
   })
 
   it('settle by Stripe’s signed event, with nobody looking', async () => {
-    const member = await shop.world.addMember()
+    const member = await shop.server.addMember()
     const purchase = await shop.buy(member, cards.challenge, { save_card: true })
     await shop.answerChallenge(purchase, 'authenticate')
     const stored = async () => {
-      await shop.world.jobs.run('purchase-payment-events')
-      const held = shop.world.world.db.selectFrom('entitlement').select('member_id')
+      await shop.server.jobs.run('purchase-payment-events')
+      const held = shop.server.deps.db.selectFrom('entitlement').select('member_id')
       return (await held.where('member_id', '=', member.memberId).execute()).length
     }
     await expect.poll(stored).toBe(1)
@@ -112,7 +112,7 @@ describe('cards by Stripe', () => {
 
 describe('PayPay by PayPay', () => {
   const ordered = async () => {
-    const member = await shop.world.addMember()
+    const member = await shop.server.addMember()
     return { member, purchase: await shop.order(member, 'paypay') }
   }
 
@@ -131,7 +131,7 @@ describe('PayPay by PayPay', () => {
     const { member, purchase } = await ordered()
     await shop.answerPage(purchase, 'pay')
     await reconcileAfter(minuteMs + 1_000)
-    const held = shop.world.world.db.selectFrom('entitlement').selectAll().where('member_id', '=', member.memberId)
+    const held = shop.server.deps.db.selectFrom('entitlement').selectAll().where('member_id', '=', member.memberId)
     expect(await held.execute()).toHaveLength(1)
     expect(await statusOf(member, purchase)).toBe('granted')
   })
@@ -148,7 +148,7 @@ describe('PayPay by PayPay', () => {
     for (let round = 0; round < 5; round += 1) {
       const { member, purchase } = await ordered()
       const [paying] = await Promise.allSettled([shop.answerPage(purchase, 'pay'), cancel(member, purchase)])
-      const held = shop.world.world.db.selectFrom('entitlement').selectAll().where('member_id', '=', member.memberId)
+      const held = shop.server.deps.db.selectFrom('entitlement').selectAll().where('member_id', '=', member.memberId)
       const outcome = [await statusOf(member, purchase), (await held.execute()).length]
       expect([
         ['granted', 1],
@@ -160,9 +160,9 @@ describe('PayPay by PayPay', () => {
 })
 
 it('a refund of a part, and then of the rest, by either gateway', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const byCard = await shop.buy(member, cards.success)
-  const other = await shop.world.addMember()
+  const other = await shop.server.addMember()
   const byPaypay = await shop.order(other, 'paypay')
   await shop.answerPage(byPaypay, 'pay')
   expect(await statusOf(other, byPaypay)).toBe('granted')
@@ -170,11 +170,11 @@ it('a refund of a part, and then of the rest, by either gateway', async () => {
     [member, byCard],
     [other, byPaypay],
   ] as const) {
-    await refundPurchase(shop.world.world, { purchaseNumber: purchase_number, amount: 100 }, 340)
+    await refundPurchase(shop.server.deps, { purchaseNumber: purchase_number, amount: 100 }, 340)
     expect(await owner.api.call('GET /purchase/{purchase_number}', { params: { purchase_number } })).toMatchObject({
       status: 'granted',
     })
-    await refundPurchase(shop.world.world, { purchaseNumber: purchase_number, amount: undefined }, 0)
+    await refundPurchase(shop.server.deps, { purchaseNumber: purchase_number, amount: undefined }, 0)
     expect((await owner.api.call('GET /purchase/{purchase_number}', { params: { purchase_number } })).status).toBe(
       'refunded',
     )
@@ -184,7 +184,7 @@ it('a refund of a part, and then of the rest, by either gateway', async () => {
 it('what nobody takes is not offered: without the sandbox, no phone bill', async () => {
   const alone = await openTestShop({ takesBy: 'stripe-and-paypay', settings: { PAYMENT_SECRET_KEY: '' } })
   onTestFinished(() => alone[Symbol.asyncDispose]())
-  const member = await alone.world.addMember()
+  const member = await alone.server.addMember()
   const quote = await member.api.call('POST /purchase/quote', { body: { pack_price_id: 'film-tvod-hd' } })
   expect(quote.payment_kinds).toEqual(expect.arrayContaining(['card', 'paypay']))
   expect(quote.payment_kinds).not.toContain('condo')
@@ -193,10 +193,10 @@ it('what nobody takes is not offered: without the sandbox, no phone bill', async
 })
 
 it('after all this, gateways, ledger, purchases and entitlements agree, and no payment is taken for an orphan', async () => {
-  await shop.world.jobs.run('purchase-reconcile')
-  const { differences, totals } = await checkAllMoney(shop.world.world)
+  await shop.server.jobs.run('purchase-reconcile')
+  const { differences, totals } = await checkAllMoney(shop.server.deps)
   expect(differences).toEqual([])
   expect(totals.map(({ gateway }) => gateway).toSorted()).toEqual(['paypay', 'stripe'])
   for (const { inLedger, atGateway } of totals) expect(inLedger).toEqual(atGateway)
-  expect(await shop.world.world.db.selectFrom('orphan_payment').selectAll().execute()).toEqual([])
+  expect(await shop.server.deps.db.selectFrom('orphan_payment').selectAll().execute()).toEqual([])
 })

@@ -71,7 +71,7 @@ export async function refuseHeld(
   isGift: boolean,
 ): Promise<Holds> {
   const { pack_id: packId } = pack
-  const { db, clock } = checkout.world
+  const { db, clock } = checkout.deps
   const open = await findOpenPurchase(db, memberId, packId)
   const checked = open && (await lookAtOpen(checkout, open))
   const [right] = isGift ? [] : await held(db, memberId, clock.now(), [packId])
@@ -87,7 +87,7 @@ async function refuseElsewhere(
   memberId: string,
   pack: PackForSale,
 ): Promise<HeldElsewhere | undefined> {
-  const { db, clock } = checkout.world
+  const { db, clock } = checkout.deps
   const find = () => findElsewhere(db, memberId, pack, clock.now())
   let elsewhere = await find()
   // It may have been paid or given up since it was last looked at.
@@ -113,6 +113,6 @@ export function refuseUntold(held: HeldElsewhere | undefined, isTold: boolean | 
 export const lookAtOpen = (checkout: Checkout, open: PurchaseRow): Promise<PurchaseRow> =>
   checkWithGateway(checkout, open).catch((error: unknown) => {
     const { purchase_number: purchase } = open
-    checkout.world.log.warn({ err: error, purchase }, 'gateway did not respond about an open purchase')
+    checkout.deps.log.warn({ err: error, purchase }, 'gateway did not respond about an open purchase')
     return open
   })

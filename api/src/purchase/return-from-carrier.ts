@@ -13,5 +13,5 @@ export const returnFromCarrier = (checkout: Checkout) =>
     const purchase = await ownPurchase(checkout, caller.memberId, params.purchase_number)
     const gateway = checkout.gateways.find(purchase.gateway ?? '')
     if (!gateway?.isSignedReturn(purchase.reference, body)) throw new ApiError('bad_signature')
-    return presentPurchase(checkout.world, await checkedPurchase(checkout, purchase), caller.locale)
+    return presentPurchase(checkout.deps, await checkedPurchase(checkout, purchase), caller.locale)
   })

@@ -8,12 +8,12 @@ import type { DccOfferRow } from './dcc/dcc-offer-store.ts'
  * @throws ApiError invalid_fields when the order doesn't say
  */
 export function sourceToCharge(
-  { world, gateways }: Checkout,
+  { deps, gateways }: Checkout,
   request: Pick<PurchaseRequest, 'payment_kind' | 'card_token' | 'save_card'>,
   memberId: string,
   dccOffer?: Pick<DccOfferRow, 'source'>,
 ): Promise<PaymentOrder['source']> {
   const offered = dccOffer?.source ?? undefined
-  const stored = () => findCard(world.db, memberId, gateways.forCards.name)
+  const stored = () => findCard(deps.db, memberId, gateways.forCards.name)
   return paymentKinds[request.payment_kind].sourceOf({ ...request, offered }, async () => (await stored())?.customer_id)
 }

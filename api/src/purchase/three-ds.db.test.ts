@@ -1,7 +1,7 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestMember } from '../testing/open-test-server.ts'
 import { cards, openTestShop, prices, siteOrigin, type TestShop } from '../testing/open-test-shop.ts'
-import type { TestMember } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
 let shop: TestShop
@@ -17,7 +17,7 @@ const cancel = (member: TestMember, { purchase_number }: Purchase) =>
   member.api.call('POST /purchase/{purchase_number}/cancel', { params: { purchase_number } })
 
 async function challenged(card: string = cards.challenge) {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   return { member, purchase: await shop.buy(member, card) }
 }
 
@@ -84,21 +84,21 @@ test('a paid purchase cannot be cancelled, even before the gateway has reported 
 
 test('abandoned 3-D Secure expires after 15 minutes, at the gateway first, and frees the pack', async () => {
   const { member, purchase } = await challenged()
-  shop.world.clock.pass(14 * minuteMs)
-  await shop.world.jobs.run('purchase-reconcile')
+  shop.server.clock.pass(14 * minuteMs)
+  await shop.server.jobs.run('purchase-reconcile')
   expect((await look(member, purchase)).status).toBe('authorizing')
-  shop.world.clock.pass(minuteMs)
-  await shop.world.jobs.run('purchase-reconcile')
+  shop.server.clock.pass(minuteMs)
+  await shop.server.jobs.run('purchase-reconcile')
   expect(await (await fetch(purchase.next.url ?? '')).text()).not.toContain('name="code"')
   // An access token does not live that long.
-  shop.world.clock.pass(-15 * minuteMs)
+  shop.server.clock.pass(-15 * minuteMs)
   expect((await look(member, purchase)).status).toBe('expired')
   expect((await shop.buy(member, cards.success)).status).toBe('granted')
 })
 
 test('a performance that ended before the payment is refunded', async () => {
   const { member, purchase } = await challenged()
-  const { db, clock } = shop.world.world
+  const { db, clock } = shop.server.deps
   await db
     .updateTable('purchase')
     .set({ ends_at: clock.now() })
@@ -113,8 +113,8 @@ test('a performance that ended before the payment is refunded', async () => {
 test('a payment at the last moment takes precedence over the expiry', async () => {
   const { member, purchase } = await challenged()
   await shop.answerChallenge(purchase, 'authenticate')
-  shop.world.clock.pass(20 * minuteMs)
-  await shop.world.jobs.run('purchase-reconcile')
-  shop.world.clock.pass(-20 * minuteMs)
+  shop.server.clock.pass(20 * minuteMs)
+  await shop.server.jobs.run('purchase-reconcile')
+  shop.server.clock.pass(-20 * minuteMs)
   expect((await look(member, purchase)).status).toBe('granted')
 })

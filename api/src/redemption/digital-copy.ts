@@ -8,8 +8,8 @@ import type { RateLimit } from '../server/rate-limits.ts'
 import { offerOfPromotion } from './offer-of-promotion.ts'
 import { presentGiven } from './present-pack.ts'
 import { redeemCode } from './redeem-code.ts'
+import type { RedemptionDeps } from './redemption-deps.ts'
 import { type CodeRow, findCode } from './redemption-store.ts'
-import type { RedemptionWorld } from './redemption-world.ts'
 
 /** Wrong codes an hour; a code is too long to be guessed, but trying costs us. */
 const perMember: RateLimit = { name: 'digital-copy-member', points: 10, duration: 60 * 60 }
@@ -19,7 +19,7 @@ const perClient: RateLimit = { name: 'digital-copy-client', points: 30, duration
 export const hashDigitalCopyCode = (code: string): string => hashToken(code)
 
 function findTyped(
-  { db, limits }: RedemptionWorld,
+  { db, limits }: RedemptionDeps,
   typed: string,
   { memberId, rateLimitKey }: MemberCaller,
 ): Promise<CodeRow | undefined> {
@@ -36,25 +36,25 @@ function findTyped(
 }
 
 /** What the code would give, so that nobody spends it by opening a link. @throws ApiError too_many_requests */
-export const checkDigitalCopy = (world: RedemptionWorld) =>
+export const checkDigitalCopy = (deps: RedemptionDeps) =>
   endpoint('POST /digitalcopy/check', async ({ body }, caller) => {
-    const code = await findTyped(world, body.token, caller)
+    const code = await findTyped(deps, body.token, caller)
     if (!code) return { status: false, reason: 'unknown' }
     if (code.redeemed_at) return { status: false, reason: code.member_id === caller.memberId ? 'used_by_you' : 'used' }
-    const offer = await offerOfPromotion(world, code.promo_id, caller)
+    const offer = await offerOfPromotion(deps, code.promo_id, caller)
     if (!offer.status) return offer
     const heldOnes = new Map(offer.rights.map((right) => [right.pack_id, endOf(right)]))
     const items = offer.packs.map((pack) => {
       const end = heldOnes.get(pack.pack_id)
-      const given = presentGiven(pack, caller.locale, world.clock.now())
+      const given = presentGiven(pack, caller.locale, deps.clock.now())
       return { ...given, ...(end !== undefined && { held: end ? { until: end.toISOString() } : {} }) }
     })
     return { status: true, expires_at: offer.promotion.closes_at.toISOString(), items }
   })
 
 /** spec §7.6. @throws ApiError too_many_requests */
-export const redeemDigitalCopy = (world: RedemptionWorld) =>
+export const redeemDigitalCopy = (deps: RedemptionDeps) =>
   endpoint('POST /digitalcopy/redeem', async ({ body }, caller) => {
-    const code = await findTyped(world, body.token, caller)
-    return code ? redeemCode(world, code, caller) : { status: false, reason: 'unknown' }
+    const code = await findTyped(deps, body.token, caller)
+    return code ? redeemCode(deps, code, caller) : { status: false, reason: 'unknown' }
   })

@@ -3,8 +3,8 @@ import { hashToken, isPassword } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { countWrongTries } from '../server/count-wrong-tries.ts'
 import type { RateLimit, RateLimits } from '../server/rate-limits.ts'
+import type { RedemptionDeps } from './redemption-deps.ts'
 import { type CodeRow, findCode } from './redemption-store.ts'
-import type { RedemptionWorld } from './redemption-world.ts'
 
 /** Wrong tries of one member, whichever tickets they try. */
 const perMember: RateLimit = { name: 'ticket-member', points: 10, duration: 60 * 60 }
@@ -28,7 +28,7 @@ interface TypedTicket {
  * @throws ApiError too_many_requests
  */
 export async function findTicket(
-  { db, limits }: RedemptionWorld,
+  { db, limits }: RedemptionDeps,
   typed: TypedTicket,
   memberId: string,
   client: string,

@@ -5,10 +5,10 @@ import { loadPacks } from './load-packs.ts'
 import { presentGiven } from './present-pack.ts'
 import { findPromotion, listPromotionPacks } from './promotion-store.ts'
 import { promotionWindow } from './promotion-window.ts'
-import type { RedemptionWorld } from './redemption-world.ts'
+import type { RedemptionDeps } from './redemption-deps.ts'
 
 /** What tickets of a promotion can be exchanged for. @throws ApiError not_found */
-export const getPromotion = ({ db, clock }: RedemptionWorld) =>
+export const getPromotion = ({ db, clock }: RedemptionDeps) =>
   endpoint('GET /mvtk/{promo_id}', async ({ params }, { locale }) => {
     const now = clock.now()
     const promotion = await findPromotion(db, params.promo_id)

@@ -6,7 +6,7 @@ import { type LoadedPack, loadPacks } from './load-packs.ts'
 import { packsToGive } from './packs-to-give.ts'
 import { findPromotion, listPromotionPacks, type PromotionRow } from './promotion-store.ts'
 import { promotionWindow } from './promotion-window.ts'
-import type { RedemptionWorld } from './redemption-world.ts'
+import type { RedemptionDeps } from './redemption-deps.ts'
 
 export type Redeemer = Pick<Caller, 'locale' | 'region'> & { memberId: string }
 
@@ -28,7 +28,7 @@ const refused = (reason: RefusedRedemption['reason'], at?: Date | null): Refused
 
 /** @param packId restricts it to one of the promotion's packs */
 export async function offerOfPromotion(
-  { db, clock }: Pick<RedemptionWorld, 'db' | 'clock'>,
+  { db, clock }: Pick<RedemptionDeps, 'db' | 'clock'>,
   promoId: string,
   { memberId, region }: Redeemer,
   packId?: string,

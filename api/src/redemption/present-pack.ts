@@ -3,7 +3,7 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { inLanguage, presentTitleName } from '../catalogue/public.ts'
 import { defaultStartWithinDays, type EntitlementRow, viewingPeriodOnGrant } from '../entitlement/public.ts'
 import type { LoadedPack } from './load-packs.ts'
-import type { RedemptionWorld } from './redemption-world.ts'
+import type { RedemptionDeps } from './redemption-deps.ts'
 
 /** A pack as whoever has a code for it sees it. */
 export function presentGiven({ contents, pack, title }: LoadedPack, locale: Locale, now: Date): GivenPack {
@@ -25,7 +25,7 @@ export function presentGiven({ contents, pack, title }: LoadedPack, locale: Loca
 
 /** The same, once it is in their library. */
 export function presentRedeemed(
-  { clock, heldPictures }: RedemptionWorld,
+  { clock, heldPictures }: RedemptionDeps,
   loaded: LoadedPack,
   right: EntitlementRow,
   locale: Locale,

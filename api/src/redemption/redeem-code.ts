@@ -6,8 +6,8 @@ import { loadPacks } from './load-packs.ts'
 import { offerOfPromotion, type Redeemer } from './offer-of-promotion.ts'
 import { presentRedeemed } from './present-pack.ts'
 import { listPromotionPacks } from './promotion-store.ts'
+import type { RedemptionDeps } from './redemption-deps.ts'
 import { type CodeRow, findCode, spendCode } from './redemption-store.ts'
-import type { RedemptionWorld } from './redemption-world.ts'
 
 const source = ({ code_id }: CodeRow) => ({ kind: 'code', id: code_id }) as const
 
@@ -20,17 +20,17 @@ class HeldMeanwhile extends Error {}
  * @param packId the pack that the holder of a ticket chose
  */
 export async function redeemCode(
-  world: RedemptionWorld,
+  deps: RedemptionDeps,
   code: CodeRow,
   caller: Redeemer,
   packId?: string,
 ): Promise<Redemption> {
-  if (code.redeemed_at) return redeemedBefore(world, code, caller)
-  const offer = await offerOfPromotion(world, code.promo_id, caller, packId)
-  if (!offer.status) return refusedOrRedeemed(world, code, caller, offer)
-  const now = world.clock.now()
+  if (code.redeemed_at) return redeemedBefore(deps, code, caller)
+  const offer = await offerOfPromotion(deps, code.promo_id, caller, packId)
+  if (!offer.status) return refusedOrRedeemed(deps, code, caller, offer)
+  const now = deps.clock.now()
   try {
-    await world.db.transaction().execute(async (trx) => {
+    await deps.db.transaction().execute(async (trx) => {
       // A member who leaves at this moment waits and loses it with the rest, or has left already.
       if (!(await holdMember(trx, caller.memberId))) throw new ApiError('not_signed_in')
       if (!(await spendCode(trx, code.code_id, caller.memberId, now))) return
@@ -39,40 +39,40 @@ export async function redeemCode(
     })
   } catch (error) {
     if (!(error instanceof HeldMeanwhile)) throw error
-    const again = await offerOfPromotion(world, code.promo_id, caller, packId)
-    return refusedOrRedeemed(world, code, caller, again.status ? { status: false, reason: 'already_held' } : again)
+    const again = await offerOfPromotion(deps, code.promo_id, caller, packId)
+    return refusedOrRedeemed(deps, code, caller, again.status ? { status: false, reason: 'already_held' } : again)
   }
-  return redeemedBefore(world, await reread(world, code), caller)
+  return redeemedBefore(deps, await reread(deps, code), caller)
 }
 
-const reread = async ({ db }: RedemptionWorld, code: CodeRow) => (await findCode(db, code.code_hash)) ?? code
+const reread = async ({ db }: RedemptionDeps, code: CodeRow) => (await findCode(db, code.code_hash)) ?? code
 
 /** What the member holds may come from this very code, redeemed in another tab since it was read. */
 async function refusedOrRedeemed(
-  world: RedemptionWorld,
+  deps: RedemptionDeps,
   code: CodeRow,
   caller: Redeemer,
   refused: RefusedRedemption,
 ): Promise<Redemption> {
-  const now = await reread(world, code)
-  return now.redeemed_at ? redeemedBefore(world, now, caller) : refused
+  const now = await reread(deps, code)
+  return now.redeemed_at ? redeemedBefore(deps, now, caller) : refused
 }
 
 /** By this member: what it gave them. By another: used. */
 async function redeemedBefore(
-  world: RedemptionWorld,
+  deps: RedemptionDeps,
   code: CodeRow,
   { memberId, locale }: Redeemer,
 ): Promise<Redemption> {
   if (code.member_id !== memberId) return { status: false, reason: 'used' }
-  const rights = await listGranted(world.db, 'code', [code.code_id])
-  const shown = (await listPromotionPacks(world.db, code.promo_id)).map(({ pack_id }) => pack_id)
+  const rights = await listGranted(deps.db, 'code', [code.code_id])
+  const shown = (await listPromotionPacks(deps.db, code.promo_id)).map(({ pack_id }) => pack_id)
   const ordered = rights.toSorted((a, b) => shown.indexOf(a.pack_id) - shown.indexOf(b.pack_id))
-  const packs = await loadPacks(world.db, ordered, world.clock.now())
+  const packs = await loadPacks(deps.db, ordered, deps.clock.now())
   const rightOf = new Map(rights.map((right) => [right.pack_id, right]))
   const items = packs.flatMap((pack) => {
     const right = rightOf.get(pack.pack_id)
-    return right ? [presentRedeemed(world, pack, right, locale)] : []
+    return right ? [presentRedeemed(deps, pack, right, locale)] : []
   })
   return { status: true, items }
 }

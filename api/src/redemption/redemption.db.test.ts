@@ -6,22 +6,22 @@ import { after, dayMs, hourMs, minuteMs } from '../clock.ts'
 import { domains } from '../domains.ts'
 import { forgetMember } from '../forget-member.ts'
 import { addEntitlement, addTitle } from '../testing/add-title.ts'
+import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
 import { addTitleOnSale } from '../testing/open-test-shop.ts'
-import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
 import { makeCodes, putPromotion } from './public.ts'
 import type { PromotionTable } from './redemption-tables.ts'
 
-let world: TestWorld
+let server: TestServer
 let member: TestMember
 beforeAll(async () => {
-  world = await openTestWorld()
-  for (const id of ['film', 'extra']) await addTitleOnSale(world, id, { isOversea: id === 'extra' })
-  await addTitle(world, 'bare')
+  server = await openTestServer()
+  for (const id of ['film', 'extra']) await addTitleOnSale(server, id, { isOversea: id === 'extra' })
+  await addTitle(server, 'bare')
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 beforeEach(async () => {
-  member = await world.addMember()
+  member = await server.addMember()
 })
 
 interface Promoted {
@@ -36,11 +36,11 @@ async function promote(
   { packs = ['film-est'], opensIn = -hourMs, lasts = dayMs }: Promoted = {},
 ): Promise<string> {
   const promo_id = randomUUID()
-  const opens_at = after(world.clock.now(), opensIn)
+  const opens_at = after(server.clock.now(), opensIn)
   const facts = { promo_id, kind, name_ja: '特典', name_en: 'Extra', opens_at, closes_at: after(opens_at, lasts) }
   const hd = { quality_type: 2, view_type: 1 } as const
   await putPromotion(
-    world.world.db,
+    server.deps.db,
     facts,
     packs.map((pack_id) => ({ pack_id, ...hd })),
   )
@@ -48,7 +48,7 @@ async function promote(
 }
 
 const make = (promoId: string, count = 1) =>
-  makeCodes(world.world.db, promoId, count, 'https://ginmaku.example', world.clock.now())
+  makeCodes(server.deps.db, promoId, count, 'https://ginmaku.example', server.clock.now())
 async function copyOf(promoted: Promoted = {}): Promise<string> {
   const [line = ''] = await make(await promote('digital_copy', promoted))
   return line.split('  ')[0] ?? ''
@@ -56,7 +56,7 @@ async function copyOf(promoted: Promoted = {}): Promise<string> {
 const redeem = (token: string, { api } = member) => api.call('POST /digitalcopy/redeem', { body: { token } })
 const check = (token: string, { api } = member) => api.call('POST /digitalcopy/check', { body: { token } })
 const rightsOf = ({ memberId }: TestMember) =>
-  world.world.db.selectFrom('entitlement').selectAll().where('member_id', '=', memberId).execute()
+  server.deps.db.selectFrom('entitlement').selectAll().where('member_id', '=', memberId).execute()
 const library = async ({ api } = member) => (await api.call('GET /user/library')).items
 
 describe('a digital copy', () => {
@@ -91,7 +91,7 @@ describe('a digital copy', () => {
     const answer = await redeem(code)
     expect(answer.status && answer.items.map(({ pack_id }) => pack_id)).toEqual(['film-est', 'extra-tvod'])
     expect(answer).toMatchObject({
-      items: [{}, { view_days: 2, start_deadline: after(world.clock.now(), 30 * dayMs).toISOString() }],
+      items: [{}, { view_days: 2, start_deadline: after(server.clock.now(), 30 * dayMs).toISOString() }],
     })
     expect(await rightsOf(member)).toHaveLength(2)
   })
@@ -106,7 +106,7 @@ describe('a digital copy', () => {
     const first = await redeem(code)
     expect(await redeem(code)).toEqual(first)
     expect(await check(code)).toEqual({ status: false, reason: 'used_by_you' })
-    const other = await world.addMember()
+    const other = await server.addMember()
     expect(await redeem(code, other)).toEqual({ status: false, reason: 'used' })
     expect(await check(code, other)).toEqual({ status: false, reason: 'used' })
     expect(await rightsOf(member)).toHaveLength(1)
@@ -115,7 +115,7 @@ describe('a digital copy', () => {
 
   it('goes to exactly one of many members at once', async () => {
     const code = await copyOf()
-    const members = await Promise.all(Array.from({ length: 8 }, () => world.addMember()))
+    const members = await Promise.all(Array.from({ length: 8 }, () => server.addMember()))
     const answers = await Promise.all(members.map((one) => redeem(code, one)))
     expect(answers.filter(({ status }) => status)).toHaveLength(1)
     const granted = (await Promise.all(members.map(rightsOf))).flat()
@@ -138,36 +138,36 @@ describe('a digital copy', () => {
     expect(answers.find(({ status }) => !status)).toEqual({ status: false, reason: 'already_held' })
     expect(await rightsOf(member)).toHaveLength(1)
     const left = codes[answers.findIndex(({ status }) => !status)] ?? ''
-    expect(await redeem(left, await world.addMember())).toMatchObject({ status: true })
+    expect(await redeem(left, await server.addMember())).toMatchObject({ status: true })
   })
 
   it('is not spent on what is held: not for good, and not until a rental has ended', async () => {
-    await addEntitlement(world, member.memberId, 'film', { salesType: 'est' })
+    await addEntitlement(server, member.memberId, 'film', { salesType: 'est' })
     const code = await copyOf()
     expect(await check(code)).toEqual({ status: false, reason: 'already_held' })
     expect(await redeem(code)).toEqual({ status: false, reason: 'already_held' })
-    const until = after(world.clock.now(), 5 * minuteMs)
-    await addEntitlement(world, member.memberId, 'extra', { viewExpireAt: until })
+    const until = after(server.clock.now(), 5 * minuteMs)
+    await addEntitlement(server, member.memberId, 'extra', { viewExpireAt: until })
     const both = await copyOf({ packs: ['film-est', 'extra-tvod'] })
     expect(await redeem(both)).toEqual({ status: false, reason: 'already_held', at: until.toISOString() })
-    world.clock.pass(5 * minuteMs)
+    server.clock.pass(5 * minuteMs)
     expect(await check(both)).toMatchObject({ status: true, items: [{ held: {} }, { pack_id: 'extra-tvod' }] })
     const answer = await redeem(both)
     expect(answer).toMatchObject({ status: true, items: [{ pack_id: 'extra-tvod' }] })
-    world.clock.pass(-5 * minuteMs)
+    server.clock.pass(-5 * minuteMs)
   })
 
   it('is refused before and after its time, with the date', async () => {
     const early = await copyOf({ opensIn: hourMs })
-    const opens = after(world.clock.now(), hourMs).toISOString()
+    const opens = after(server.clock.now(), hourMs).toISOString()
     expect(await redeem(early)).toEqual({ status: false, reason: 'not_begun', at: opens })
     const late = await copyOf({ opensIn: -2 * hourMs, lasts: 2 * hourMs })
-    expect(await redeem(late)).toEqual({ status: false, reason: 'over', at: world.clock.now().toISOString() })
+    expect(await redeem(late)).toEqual({ status: false, reason: 'over', at: server.clock.now().toISOString() })
     expect(await rightsOf(member)).toEqual([])
   })
 
   it('is refused abroad for what is sold in Japan only, and not spent', async () => {
-    const abroad = world.client({ tokens: member.tokens, headers: { 'x-client-region': 'FR' } })
+    const abroad = server.client({ tokens: member.tokens, headers: { 'x-client-region': 'FR' } })
     const code = await copyOf()
     expect(await abroad.call('POST /digitalcopy/redeem', { body: { token: code } })).toEqual({
       status: false,
@@ -191,13 +191,13 @@ describe('a digital copy', () => {
     const problem = await problemFrom(redeem(code))
     expect(problem.code).toBe('too_many_requests')
     expect(problem.context?.retry_after_seconds).toBeGreaterThan(3000)
-    expect(await redeem(code, await world.addMember())).toMatchObject({ status: true })
+    expect(await redeem(code, await server.addMember())).toMatchObject({ status: true })
   })
 
   it('needs a member', async () => {
     const token = await copyOf()
     for (const key of ['POST /digitalcopy/check', 'POST /digitalcopy/redeem'] as const)
-      expect((await problemFrom(world.api.call(key, { body: { token } }))).code).toBe('not_signed_in')
+      expect((await problemFrom(server.api.call(key, { body: { token } }))).code).toBe('not_signed_in')
   })
 })
 
@@ -215,7 +215,7 @@ const other = (password: string) => String((Number(password) + 1) % 1_000_000).p
 describe('a video ticket', () => {
   it('shows what it can be exchanged for, to anybody', async () => {
     const { promo_id } = await ticketOf()
-    const shown = await world.client({ locale: 'en' }).call('GET /mvtk/{promo_id}', { params: { promo_id } })
+    const shown = await server.client({ locale: 'en' }).call('GET /mvtk/{promo_id}', { params: { promo_id } })
     expect(shown).toMatchObject({
       promo_name: 'Extra',
       window: 'open',
@@ -223,7 +223,7 @@ describe('a video ticket', () => {
     })
     const copies = await promote('digital_copy')
     for (const unknown of ['nothing', copies]) {
-      const call = world.api.call('GET /mvtk/{promo_id}', { params: { promo_id: unknown } })
+      const call = server.api.call('GET /mvtk/{promo_id}', { params: { promo_id: unknown } })
       expect((await problemFrom(call)).code).toBe('not_found')
     }
   })
@@ -233,14 +233,14 @@ describe('a video ticket', () => {
     const first = await exchange(ticket)
     expect(first).toMatchObject({ status: true, items: [{ pack_id: 'film-tvod' }] })
     expect(await exchange({ ...ticket, pack_id: 'extra-tvod' })).toEqual(first)
-    expect(await exchange(ticket, await world.addMember())).toEqual({ status: false, reason: 'used' })
+    expect(await exchange(ticket, await server.addMember())).toEqual({ status: false, reason: 'used' })
     expect(await rightsOf(member)).toMatchObject([{ source_kind: 'code', pack_id: 'film-tvod' }])
   })
 
   it('needs the auth key only, and may come as a form (spec §7.6)', async () => {
     const ticket = await ticketOf()
     const send = (headers: Record<string, string>) =>
-      fetch(`${world.origin}/api/v1/mvtk/exchange`, {
+      fetch(`${server.origin}/api/v1/mvtk/exchange`, {
         method: 'POST',
         headers,
         body: new URLSearchParams({ ...ticket }),
@@ -256,7 +256,7 @@ describe('a video ticket', () => {
 
   it('goes to exactly one of many members at once', async () => {
     const ticket = await ticketOf()
-    const members = await Promise.all(Array.from({ length: 6 }, () => world.addMember()))
+    const members = await Promise.all(Array.from({ length: 6 }, () => server.addMember()))
     const answers = await Promise.all(members.map((one) => exchange(ticket, one)))
     expect(answers.filter(({ status }) => status)).toHaveLength(1)
     expect((await Promise.all(members.map(rightsOf))).flat()).toHaveLength(1)
@@ -284,8 +284,8 @@ describe('a video ticket', () => {
   })
 
   it('is not spent on what is held', async () => {
-    const until = after(world.clock.now(), hourMs)
-    await addEntitlement(world, member.memberId, 'film', { viewExpireAt: until })
+    const until = after(server.clock.now(), hourMs)
+    await addEntitlement(server, member.memberId, 'film', { viewExpireAt: until })
     const ticket = await ticketOf()
     expect(await exchange(ticket)).toEqual({ status: false, reason: 'already_held', at: until.toISOString() })
     expect(await exchange({ ...ticket, pack_id: 'extra-tvod' })).toMatchObject({ status: true })
@@ -304,7 +304,7 @@ describe('a video ticket', () => {
   it('can’t be guessed by many members, nor can they lock its owner out', async () => {
     const ticket = await ticketOf()
     const guess = (one: TestMember) => exchange({ ...ticket, password: other(ticket.password) }, one)
-    const attackers = [await world.addMember(), await world.addMember()]
+    const attackers = [await server.addMember(), await server.addMember()]
     const outcomes: string[] = []
     for (const attacker of attackers)
       for (let i = 0; i < 7; i++)
@@ -326,7 +326,7 @@ describe('codes', () => {
   it('are stored as hashes only', async () => {
     const code = await copyOf()
     const { ticket, password } = await ticketOf()
-    const rows = await sql<{ row: string }>`select t::text as row from redemption_code as t`.execute(world.world.db)
+    const rows = await sql<{ row: string }>`select t::text as row from redemption_code as t`.execute(server.deps.db)
     const stored = rows.rows.map(({ row }) => row).join('\n')
     for (const secret of [code, code.replaceAll('-', ''), ticket, `,${password},`]) expect(stored).not.toContain(secret)
   })
@@ -343,9 +343,9 @@ describe('codes', () => {
     const { redemptions, entitlements } = await member.api.call('GET /user/export')
     expect(redemptions).toMatchObject([{ kind: 'digital_copy', promo_name: { ja: '特典', en: 'Extra' } }])
     expect(entitlements).toMatchObject([{ source_kind: 'code' }])
-    await forgetMember(world.world.db, domains, member)
-    const rest = world.world.db.selectFrom('redemption_code').select('code_id').where('member_id', '=', member.memberId)
+    await forgetMember(server.deps.db, domains, member)
+    const rest = server.deps.db.selectFrom('redemption_code').select('code_id').where('member_id', '=', member.memberId)
     expect(await rest.execute()).toEqual([])
-    expect(await redeem(code, await world.addMember())).toEqual({ status: false, reason: 'used' })
+    expect(await redeem(code, await server.addMember())).toEqual({ status: false, reason: 'used' })
   })
 })

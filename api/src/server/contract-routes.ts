@@ -6,7 +6,7 @@ import type { Endpoint, HttpExchange } from './endpoint.ts'
 import { runOnce } from './idempotency.ts'
 import { parseRequest } from './parse-request.ts'
 import { createSerializer } from './response-serializer.ts'
-import type { ServerWorld } from './server-world.ts'
+import type { ServerDeps } from './server-deps.ts'
 
 type AnyEndpoint = Endpoint<ContractKey>
 
@@ -26,7 +26,7 @@ const headerOf =
 
 /** In production a response that doesn't fit the contract is logged and sent unchanged; elsewhere it is an error. */
 function serializerOf(
-  { settings, log }: ServerWorld,
+  { settings, log }: ServerDeps,
   { key }: AnyEndpoint,
   declaration: CallDeclaration,
 ): (value: unknown) => string {
@@ -57,30 +57,24 @@ interface Call {
   serialize: (value: unknown) => string
 }
 
-function callOf(world: ServerWorld, endpoint: AnyEndpoint): Call {
+function callOf(deps: ServerDeps, endpoint: AnyEndpoint): Call {
   const declaration = declarationOf(endpoint.key)
   const status = declaration.status ?? 200
   return {
     endpoint,
     declaration,
     status,
-    serialize: status === 204 ? () => '' : serializerOf(world, endpoint, declaration),
+    serialize: status === 204 ? () => '' : serializerOf(deps, endpoint, declaration),
   }
 }
 
-async function handle(
-  world: ServerWorld,
-  call: Call,
-  trusts: TrustsPeer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+async function handle(deps: ServerDeps, call: Call, trusts: TrustsPeer, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint, declaration, status, serialize } = call
-  const anonymous = anonymousCaller(request, world.settings, trusts)
+  const anonymous = anonymousCaller(request, deps.settings, trusts)
   const isMember = declaration.access === 'member'
   const caller: Caller = declaration.credentials
     ? anonymous
-    : await authenticateCaller(anonymous, request, world.sessions.authenticate, isMember)
+    : await authenticateCaller(anonymous, request, deps.sessions.authenticate, isMember)
   const received = parseRequest(request, declaration, caller.locale)
   const header = headerOf(request)
   const key = declaration.idempotent ? header('idempotency-key') : undefined
@@ -90,7 +84,7 @@ async function handle(
   const work = async () => endpoint.handler(received, caller as Parameters<AnyEndpoint['handler']>[1], http)
   const value = declaration.idempotent
     ? await runOnce({
-        ...world,
+        ...deps,
         memberId: caller.memberId ?? '',
         key,
         call: endpoint.key,
@@ -107,19 +101,19 @@ async function handle(
 /** Registers a route for every endpoint, under the paths and rules of its declaration. */
 export function registerEndpoints(
   app: FastifyInstance,
-  world: ServerWorld,
+  deps: ServerDeps,
   endpoints: readonly AnyEndpoint[],
   trusts: TrustsPeer,
 ) {
   for (const endpoint of endpoints) {
     const { method, paths } = routesOf(endpoint.key)
-    const call = callOf(world, endpoint)
+    const call = callOf(deps, endpoint)
     for (const url of paths) {
       app.route({
         method,
         url,
         config: { keepsRawBody: endpoint.keepsRawBody ?? false },
-        handler: (request, reply) => handle(world, call, trusts, request, reply),
+        handler: (request, reply) => handle(deps, call, trusts, request, reply),
       })
     }
   }

@@ -2,17 +2,17 @@ import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Problem, problemSchema } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { openTestWorld, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { problemFrom } from '../testing/test-client.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
 
-let world: TestWorld
+let server: TestServer
 beforeAll(async () => {
-  world = await openTestWorld()
+  server = await openTestServer()
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
-const get = (path: string, init?: RequestInit) => fetch(world.origin + path, init)
+const get = (path: string, init?: RequestInit) => fetch(server.origin + path, init)
 const postJson = (path: string, body: string, headers: Record<string, string> = {}) =>
   get(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
 
@@ -33,7 +33,7 @@ describe('every call', () => {
   })
 
   it('reports a full disk in a sentence', async () => {
-    const full = await openTestWorld({ settings: { DISK_FLOOR_BYTES: '9000000000000000' } })
+    const full = await openTestServer({ settings: { DISK_FLOOR_BYTES: '9000000000000000' } })
     onTestFinished(() => full.stop())
     const answer = await fetch(`${full.origin}/readyz`)
     expect(answer.status).toBe(503)
@@ -133,7 +133,7 @@ describe('every call', () => {
   })
 
   it('a request that is not HTTP gets a problem response', async () => {
-    const socket = createConnection(Number(new URL(world.origin).port), '127.0.0.1')
+    const socket = createConnection(Number(new URL(server.origin).port), '127.0.0.1')
     socket.write('NONSENSE / HTTP/1.1\r\n\r\n')
     const answer = await text(socket)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
@@ -141,7 +141,7 @@ describe('every call', () => {
   })
 
   it('a body that never arrives completely is timed out', async () => {
-    expect(world.app.server.requestTimeout).toBe(30_000)
+    expect(server.app.server.requestTimeout).toBe(30_000)
   })
 
   it('names each field that is wrong, in both languages', async () => {
@@ -163,11 +163,11 @@ describe('every call', () => {
   })
 
   it('requires both auth headers for a member call', async () => {
-    const { tokens } = await world.addMember()
-    expect((await problemFrom(world.api.call('GET /session'))).code).toBe('not_signed_in')
+    const { tokens } = await server.addMember()
+    expect((await problemFrom(server.api.call('GET /session'))).code).toBe('not_signed_in')
     const half = await get('/api/v2/session', { headers: { 'x-access-token': tokens.access_token } })
     expect(half.status).toBe(401)
-    const mixed = world.client({ tokens: { ...(await world.addMember()).tokens, access_token: tokens.access_token } })
+    const mixed = server.client({ tokens: { ...(await server.addMember()).tokens, access_token: tokens.access_token } })
     expect((await problemFrom(mixed.call('GET /session'))).code).toBe('not_signed_in')
   })
 

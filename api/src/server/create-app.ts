@@ -10,7 +10,7 @@ import { answerError, answerErrors } from './errors.ts'
 import { serveHealth, serveMetrics } from './monitoring.ts'
 import { collectRoutes } from './refuse-other-methods.ts'
 import { RequestLog } from './request-log.ts'
-import type { ServerWorld } from './server-world.ts'
+import type { ServerDeps } from './server-deps.ts'
 
 const bodyLimitBytes = 256 * 1024
 /** Milliseconds for a whole request to arrive; requests are small, and a slow one occupies a connection. */
@@ -21,13 +21,13 @@ function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && requestIdPattern.test(header) ? header : randomUUID()
 }
 
-/** The HTTP interface of all domains over one world; it does not listen yet. */
-export async function createApp<W extends ServerWorld>(
-  world: W,
+/** The HTTP interface of all domains; it does not listen yet. */
+export async function createApp<W extends ServerDeps>(
+  deps: W,
   domains: readonly Domain<W>[],
 ): Promise<FastifyInstance> {
-  const trusts = trustedPeers(world.settings.TRUSTED_PROXIES)
-  const log: FastifyBaseLogger = world.log
+  const trusts = trustedPeers(deps.settings.TRUSTED_PROXIES)
+  const log: FastifyBaseLogger = deps.log
   const app = fastify({
     loggerInstance: log,
     logController: new RequestLog(),
@@ -50,12 +50,12 @@ export async function createApp<W extends ServerWorld>(
   answerErrors(app)
   const refuseOtherMethods = collectRoutes(app)
   await acceptBodies(app)
-  serveMetrics(app, world.metrics)
-  serveHealth(app, world)
+  serveMetrics(app, deps.metrics)
+  serveHealth(app, deps)
   await serveDocs(app)
   for (const domain of domains) {
-    registerEndpoints(app, world, domain.endpoints?.(world) ?? [], trusts)
-    await domain.routes?.(app, world)
+    registerEndpoints(app, deps, domain.endpoints?.(deps) ?? [], trusts)
+    await domain.routes?.(app, deps)
   }
   refuseOtherMethods()
   return app

@@ -57,7 +57,7 @@ describe(`every response matches the document (FUZZ_SEED=${seed} FUZZ_RUNS=${run
       const { scenes, who } = await scenesFor(shop, target.operation)
       const seen = new Set<number>()
       const holds = fc.asyncProperty(requestFor(target, scenes, who), async (request) => {
-        const answered = await send(shop.world.origin, request)
+        const answered = await send(shop.server.origin, request)
         seen.add(Math.floor(answered.status / 100))
         const fault = judge(target, request, answered)
         if (fault) throw new Error(`${fault}\n${answered.status} ${answered.body}`)

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
 import { pingDatabase } from '../database/connection.ts'
 import { findFullDisk } from './full-disk.ts'
-import type { ServerWorld } from './server-world.ts'
+import type { ServerDeps } from './server-deps.ts'
 
 /** /healthz: the process is up. /readyz: it can serve, otherwise 503 with a sentence for each problem. */
-export function serveHealth(app: FastifyInstance, world: ServerWorld): void {
+export function serveHealth(app: FastifyInstance, deps: ServerDeps): void {
   app.get('/healthz', async () => ({ status: 'up' }))
   app.get('/readyz', async (request, reply) => {
-    const { DATA_DIR, DISK_FLOOR_BYTES } = world.settings
+    const { DATA_DIR, DISK_FLOOR_BYTES } = deps.settings
     const fullDisk = await findFullDisk(DATA_DIR, DISK_FLOOR_BYTES)
     const checks = {
-      database: await isDatabaseReachable(world, request.id),
-      broker: await world.limits.isReachable(),
+      database: await isDatabaseReachable(deps, request.id),
+      broker: await deps.limits.isReachable(),
       disk: !fullDisk,
     }
     const problems = [
@@ -25,12 +25,12 @@ export function serveHealth(app: FastifyInstance, world: ServerWorld): void {
   })
 }
 
-async function isDatabaseReachable(world: ServerWorld, requestId: string): Promise<boolean> {
+async function isDatabaseReachable(deps: ServerDeps, requestId: string): Promise<boolean> {
   try {
-    await pingDatabase(world.db)
+    await pingDatabase(deps.db)
     return true
   } catch (error) {
-    world.log.error({ err: error, requestId }, 'database not reachable')
+    deps.log.error({ err: error, requestId }, 'database not reachable')
     return false
   }
 }

@@ -6,8 +6,8 @@ import { fuzzSeed as seed } from '../testing/fuzz/fuzz-seed.ts'
 import { requestFor, type Target } from '../testing/fuzz/request-for.ts'
 import { addFuzzTitles, credentialsOf, scenesFor } from '../testing/fuzz/scenes.ts'
 import { send } from '../testing/fuzz/send.ts'
+import type { TestMember } from '../testing/open-test-server.ts'
 import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
-import type { TestMember } from '../testing/open-test-world.ts'
 import { boundlessLimits } from '../testing/test-limits.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -29,7 +29,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 /** Every row, of whatever table, that names the member. */
 async function rowsOf({ memberId }: TestMember): Promise<string[]> {
-  const { db } = shop.world.world
+  const { db } = shop.server.deps
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`.execute(db)
@@ -52,9 +52,9 @@ describe(`with another member's ids a member neither learns nor changes anything
     const secrets = [owner.memberId, owner.email, ...ids]
     const before = await rowsOf(owner)
     expect(before.length).toBeGreaterThan(3)
-    const stranger = await credentialsOf(shop, await shop.world.addMember())
+    const stranger = await credentialsOf(shop, await shop.server.addMember())
     const holds = fc.asyncProperty(requestFor(target, scenes, stranger), async (request) => {
-      const { status, body } = await send(shop.world.origin, request)
+      const { status, body } = await send(shop.server.origin, request)
       const sent = `${decoded(request.target)} ${request.body}`
       const told = secrets.filter((secret) => body.includes(secret) && !sent.includes(secret))
       if (status < 300 && ids.some((id) => sent.includes(id)))

@@ -13,7 +13,7 @@ export const upkeep: Domain<Pick<Infrastructure, 'clock' | 'db'>> = {
   },
   forget: (trx, { memberId }) => forgetAnswersOf(trx, memberId),
   ownData: 'Responses kept for a day, in case a request is repeated: what they say is what other domains have.',
-  jobs: (world) => [
-    { name: 'upkeep-forget-answers', everyMinutes: 30, run: () => forgetExpired(world.db, world.clock.now()) },
+  jobs: (deps) => [
+    { name: 'upkeep-forget-answers', everyMinutes: 30, run: () => forgetExpired(deps.db, deps.clock.now()) },
   ],
 }

@@ -2,28 +2,28 @@ import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayMs, hourMs, secondMs } from '../clock.ts'
 import { recordPurchase } from '../purchase/public.ts'
+import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
 import { addTitleOnSale } from '../testing/open-test-shop.ts'
-import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
 type Body = CallInput<'POST /inquiry'>['body']
 
 const support = 'support@ginmaku.example'
 
-let world: TestWorld
+let server: TestServer
 beforeAll(async () => {
-  world = await openTestWorld()
-  await addTitleOnSale(world, 'film')
+  server = await openTestServer()
+  await addTitleOnSale(server, 'film')
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
 let counter = 0
 const newAddress = () => `sender-${++counter}@example.com`
 
 /** What a person has written in a form that they have just opened. */
 async function written(more: Partial<Body> = {}): Promise<Body> {
-  const { magic_code, wait_seconds } = await world.api.call('POST /inquiry/form', {})
-  world.clock.pass(wait_seconds * secondMs)
+  const { magic_code, wait_seconds } = await server.api.call('POST /inquiry/form', {})
+  server.clock.pass(wait_seconds * secondMs)
   return {
     email: newAddress(),
     inquiry_type_value: 'playback',
@@ -35,18 +35,18 @@ async function written(more: Partial<Body> = {}): Promise<Body> {
   }
 }
 
-const send = (body: Body, api = world.api) => api.call('POST /inquiry', { body })
+const send = (body: Body, api = server.api) => api.call('POST /inquiry', { body })
 
 async function mailsTo(address: string) {
-  await world.jobs.runTriggered()
-  return world.mailbox.mails.filter(({ to }) => to === address)
+  await server.jobs.runTriggered()
+  return server.mailbox.mails.filter(({ to }) => to === address)
 }
 
-const stored = (email: string) => world.world.db.selectFrom('inquiry').selectAll().where('email', '=', email).execute()
+const stored = (email: string) => server.deps.db.selectFrom('inquiry').selectAll().where('email', '=', email).execute()
 
 async function purchaseOf({ memberId }: TestMember): Promise<string> {
-  const { db } = world.world
-  const sale = { locale: 'ja', card_brand: 'visa', card_last4: '4242', bought_at: world.clock.now() } as const
+  const { db } = server.deps
+  const sale = { locale: 'ja', card_brand: 'visa', card_last4: '4242', bought_at: server.clock.now() } as const
   await db
     .transaction()
     .execute((trx) => recordPurchase(trx, { member_id: memberId, pack_price_id: 'film-tvod-hd', ...sale }))
@@ -115,7 +115,7 @@ describe('an inquiry', () => {
 
 describe('a purchase number', () => {
   test('of the member’s own purchase is taken', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const purchase_number = await purchaseOf(member)
     const body = await written({ purchase_number })
     await send(body, member.api)
@@ -123,7 +123,7 @@ describe('a purchase number', () => {
   })
 
   test('is refused alike when it is unknown, another member’s, or sent by a visitor', async () => {
-    const [member, other] = [await world.addMember(), await world.addMember()]
+    const [member, other] = [await server.addMember(), await server.addMember()]
     const own = await purchaseOf(member)
     const theirs = await purchaseOf(other)
     const refusal = async (purchase_number: string, api = member.api) => {
@@ -136,7 +136,7 @@ describe('a purchase number', () => {
       errors: { purchase_number: 'お客様のご購入の中に、この購入番号が見つかりません' },
     })
     expect(await refusal(theirs)).toEqual(unknown)
-    expect(await refusal(own, world.client({ locale: 'ja' }))).toEqual(unknown)
+    expect(await refusal(own, server.client({ locale: 'ja' }))).toEqual(unknown)
   })
 })
 
@@ -145,16 +145,16 @@ describe('what keeps advertisements out', () => {
 
   test('a form sent sooner than anyone can write is refused, and taken a moment later', async () => {
     const body = await written()
-    const fresh = await world.api.call('POST /inquiry/form', {})
-    world.clock.pass(fresh.wait_seconds * secondMs - 1)
+    const fresh = await server.api.call('POST /inquiry/form', {})
+    server.clock.pass(fresh.wait_seconds * secondMs - 1)
     expect(await codeOf({ ...body, magic_code: fresh.magic_code })).toBe('form_too_early')
-    world.clock.pass(1)
+    server.clock.pass(1)
     expect(await send({ ...body, magic_code: fresh.magic_code })).toHaveProperty('inquiry_number')
   })
 
   test('a form is good for a day', async () => {
     const body = await written()
-    world.clock.pass(dayMs)
+    server.clock.pass(dayMs)
     expect(await codeOf(body)).toBe('form_expired')
   })
 
@@ -201,10 +201,10 @@ describe('what keeps advertisements out', () => {
 test('inquiries are deleted after 400 days', async () => {
   const body = await written()
   await send(body)
-  world.clock.pass(400 * dayMs)
-  await world.jobs.run('support-forget')
+  server.clock.pass(400 * dayMs)
+  await server.jobs.run('support-forget')
   expect(await stored(body.email)).toHaveLength(1)
-  world.clock.pass(1)
-  await world.jobs.run('support-forget')
+  server.clock.pass(1)
+  await server.jobs.run('support-forget')
   expect(await stored(body.email)).toEqual([])
 })

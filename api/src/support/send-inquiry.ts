@@ -13,7 +13,7 @@ import type { RateLimit } from '../server/rate-limits.ts'
 import { enqueueInquiryMails } from './inquiry-mails.ts'
 import { newInquiryNumber } from './inquiry-number.ts'
 import { addInquiry, findInquiryNumber } from './inquiry-store.ts'
-import type { SupportWorld } from './support-world.ts'
+import type { SupportDeps } from './support-deps.ts'
 
 type Inquiry = CallReceived<'POST /inquiry'>['body']
 
@@ -29,32 +29,32 @@ const replyBusinessDays = 3
  * Stores an inquiry and mails it to support and, as a copy, to its sender. What keeps advertisements out is refused with
  * a message about the field, never dropped silently, so a person who is taken for a program can try again.
  */
-export const sendInquiry = (world: SupportWorld) =>
+export const sendInquiry = (deps: SupportDeps) =>
   endpoint('POST /inquiry', async ({ body }, caller) => {
-    await world.limits.spend(perClient, caller.rateLimitKey)
-    const formId = world.formCodes.open(body.magic_code)
+    await deps.limits.spend(perClient, caller.rateLimitKey)
+    const formId = deps.formCodes.open(body.magic_code)
     const contentHash = hashOf(body, caller)
     const answer = (inquiry_number: string) => ({
       inquiry_number,
       email: body.email,
       reply_business_days: replyBusinessDays,
     })
-    const before = await findInquiryNumber(world.db, formId, contentHash)
+    const before = await findInquiryNumber(deps.db, formId, contentHash)
     if (before) return answer(before)
-    await refuseFields(world, body, caller)
-    await world.limits.spend(perEmail, inboxOf(body.email))
-    const row = rowOf(body, caller, { formId, contentHash, now: world.clock.now() })
-    const isNew = await world.db.transaction().execute((trx) => store(trx, world, row))
+    await refuseFields(deps, body, caller)
+    await deps.limits.spend(perEmail, inboxOf(body.email))
+    const row = rowOf(body, caller, { formId, contentHash, now: deps.clock.now() })
+    const isNew = await deps.db.transaction().execute((trx) => store(trx, deps, row))
     if (isNew) {
-      await world.jobs.trigger('mail-deliver')
+      await deps.jobs.trigger('mail-deliver')
       return answer(row.inquiry_number)
     }
     // Sent twice at the same moment: the other request has stored it.
-    return answer((await findInquiryNumber(world.db, formId, contentHash)) ?? row.inquiry_number)
+    return answer((await findInquiryNumber(deps.db, formId, contentHash)) ?? row.inquiry_number)
   })
 
 /** @throws ApiError invalid_fields */
-async function refuseFields({ db, clock }: SupportWorld, body: Inquiry, { memberId }: Caller): Promise<void> {
+async function refuseFields({ db, clock }: SupportDeps, body: Inquiry, { memberId }: Caller): Promise<void> {
   const errors: Record<string, string> = {}
   if (isOnlyLinks(body.inquiry)) errors.inquiry = 'wordsNeeded'
   if (body.accrual_day && body.accrual_day > dayInTokyo(clock.now())) errors.accrual_day = 'dateInFuture'
@@ -63,7 +63,7 @@ async function refuseFields({ db, clock }: SupportWorld, body: Inquiry, { member
   if (Object.keys(errors).length > 0) throw new ApiError('invalid_fields', { errors })
 }
 
-async function store(trx: Kysely<Database>, { settings }: SupportWorld, row: ReturnType<typeof rowOf>) {
+async function store(trx: Kysely<Database>, { settings }: SupportDeps, row: ReturnType<typeof rowOf>) {
   if (!(await addInquiry(trx, row))) return false
   await enqueueInquiryMails(trx, row, settings.SUPPORT_MAIL)
   return true

@@ -5,22 +5,22 @@ import { forgetInquiries, forgetInquiriesOf, listOwnInquiries } from './inquiry-
 import { createInquiries } from './migrations/2026-11-23-01-inquiries.ts'
 import { openForm } from './open-form.ts'
 import { sendInquiry } from './send-inquiry.ts'
-import type { SupportWorld } from './support-world.ts'
+import type { SupportDeps } from './support-deps.ts'
 
 /** A question may come back months later; a complaint about a purchase within a year. */
 const keptForMs = 400 * dayMs
 
-export const support: Domain<SupportWorld> = {
+export const support: Domain<SupportDeps> = {
   name: 'support',
   migrations: { '2026-11-23-01-inquiries': createInquiries },
-  endpoints: (world) => [openForm(world), sendInquiry(world)],
+  endpoints: (deps) => [openForm(deps), sendInquiry(deps)],
   forget: (trx, { memberId, email }) => forgetInquiriesOf(trx, memberId, foldEmail(email)),
   ownData: async (db, { memberId }) => ({ inquiries: await listOwnInquiries(db, memberId) }),
-  jobs: (world) => [
+  jobs: (deps) => [
     {
       name: 'support-forget',
       everyMinutes: 60,
-      run: () => forgetInquiries(world.db, after(world.clock.now(), -keptForMs)),
+      run: () => forgetInquiries(deps.db, after(deps.clock.now(), -keptForMs)),
     },
   ],
 }

@@ -1,21 +1,21 @@
 import type { WireReport } from '@ginmaku/shared-contracts/api/telemetry.ts'
 import { withoutQueries } from '@ginmaku/shared-contracts/api/telemetry-bounds.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { browserMetrics } from './browser-metrics.ts'
 import { knownReleases } from './known-releases.ts'
-import type { TelemetryWorld } from './telemetry-world.ts'
 
 /** A visitor sends about three per minute; many may share an address. */
 const perClient: RateLimit = { name: 'telemetry-place', points: 300, duration: 60 }
 
 /** Counts browser reports, and logs their failures as text. The visitor is not identified. */
-export const receiveReports = (world: TelemetryWorld) => {
-  const { metrics, clock, log, settings } = world
+export const receiveReports = (deps: Infrastructure) => {
+  const { metrics, clock, log, settings } = deps
   const observe = browserMetrics(metrics, clock)
   const resolveRelease = knownReleases(settings.RELEASES_ORIGIN ?? settings.SITE_ORIGIN, clock, log)
   return endpoint('POST /telemetry', async ({ body: { page, reports } }, { rateLimitKey, requestId }) => {
-    await world.limits.spend(perClient, rateLimitKey)
+    await deps.limits.spend(perClient, rateLimitKey)
     await Promise.all(reports.map(async (report) => observe(report, await resolveRelease(report))))
     const failures = reports.flatMap(loggedFailure)
     if (failures.length > 0) log.warn({ requestId, page, failures }, 'failures in a browser')

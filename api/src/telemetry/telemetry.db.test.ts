@@ -3,7 +3,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { hourMs } from '../clock.ts'
 import type { Connection } from '../database/connection.ts'
-import { openTestWorld, type TestWorld, type TestWorldOptions } from '../testing/open-test-world.ts'
+import { openTestServer, type TestServer, type TestServerOptions } from '../testing/open-test-server.ts'
 import { type ReleaseServer, startReleaseServer } from '../testing/release-server.ts'
 import { problemFrom, testClient } from '../testing/test-client.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
@@ -26,24 +26,24 @@ afterAll(async () => {
   await connection.close()
 })
 
-/** Each world has its own counts and limits; the database may be shared, because telemetry stores nothing in it. */
-async function open(options?: TestWorldOptions): Promise<TestWorld> {
+/** Each server has its own counts and limits; the database may be shared, because telemetry stores nothing in it. */
+async function open(options?: TestServerOptions): Promise<TestServer> {
   const settings = { RELEASES_ORIGIN: releases.origin }
-  const world = await openTestWorld({
+  const server = await openTestServer({
     settings,
     ...options,
     connection: { ...connection, close: async () => undefined },
   })
-  onTestFinished(() => world.stop())
-  return world
+  onTestFinished(() => server.stop())
+  return server
 }
 
-const report = (world: TestWorld, reports: Report[], api = world.api) =>
+const report = (server: TestServer, reports: Report[], api = server.api) =>
   api.call('POST /telemetry', { body: { page, reports } })
 
 /** The lines of /metrics that come from browser reports. */
-async function browserLines(world: TestWorld): Promise<string[]> {
-  const text = await (await fetch(`${world.origin}/metrics`)).text()
+async function browserLines(server: TestServer): Promise<string[]> {
+  const text = await (await fetch(`${server.origin}/metrics`)).text()
   return text.split('\n').filter((line) => /^ginmaku_(remote|page)_/.test(line))
 }
 
@@ -55,8 +55,8 @@ const logged = () => {
 
 describe('browser reports appear on /metrics by remote and version', () => {
   it('failures, load phases, LCP, INP, CLS, and a remote’s own metrics', async () => {
-    const world = await open()
-    const response = await report(world, [
+    const server = await open()
+    const response = await report(server, [
       { kind: 'error', name: 'area', ...release, message: 'remote: gone' },
       { kind: 'error', name: 'area', ...release },
       { kind: 'error', name: 'listener' },
@@ -70,7 +70,7 @@ describe('browser reports appear on /metrics by remote and version', () => {
       { kind: 'metric', name: 'stalls', ...release, value: 3 },
     ])
     expect(response).toBeUndefined()
-    expect(await browserLines(world)).toEqual(
+    expect(await browserLines(server)).toEqual(
       expect.arrayContaining([
         `ginmaku_remote_failures_total{${labels},name="area"} 2`,
         'ginmaku_remote_failures_total{remote="shell",version="none",name="listener"} 1',
@@ -88,7 +88,7 @@ describe('browser reports appear on /metrics by remote and version', () => {
     )
   })
 
-  it('two worlds in one process count separately', async () => {
+  it('two APIs in one process count separately', async () => {
     const one = await open()
     const other = await open()
     await report(one, [{ kind: 'error', name: 'render', ...release }])
@@ -100,12 +100,12 @@ describe('browser reports appear on /metrics by remote and version', () => {
 describe('the messages of failures', () => {
   it('are logged with the id of their request, and never become a label', async () => {
     const { log, lines } = logged()
-    const world = await open({ log })
+    const server = await open({ log })
     const message = 'GET /mail-certify?token=secret failed'
     await report(
-      world,
+      server,
       [{ kind: 'error', name: 'page', ...release, message }],
-      world.client({ headers: { 'x-request-id': 'browser-0001' } }),
+      server.client({ headers: { 'x-request-id': 'browser-0001' } }),
     )
     expect(lines).toEqual([
       expect.objectContaining({
@@ -114,33 +114,33 @@ describe('the messages of failures', () => {
         failures: [{ ...release, name: 'page', message: 'GET /mail-certify?… failed' }],
       }),
     ])
-    expect((await browserLines(world)).join('\n')).not.toContain('certify')
+    expect((await browserLines(server)).join('\n')).not.toContain('certify')
   })
 
   it('do not identify the member', async () => {
     const { log, lines } = logged()
-    const world = await open({ log })
-    const member = await world.addMember()
-    await report(world, [{ kind: 'error', name: 'page', ...release, message: 'broken' }], member.api)
+    const server = await open({ log })
+    const member = await server.addMember()
+    await report(server, [{ kind: 'error', name: 'page', ...release, message: 'broken' }], member.api)
     expect(lines).toHaveLength(1)
     for (const secret of [member.memberId, member.email, member.tokens.auth_key, member.tokens.access_token])
       expect(JSON.stringify(lines)).not.toContain(secret)
   })
 
   it('are accepted from an expired session', async () => {
-    const world = await open()
-    const { tokens } = await world.addMember()
-    world.clock.set(new Date(Date.parse(tokens.expires_at) + 1000))
-    const stale = world.client({ tokens })
+    const server = await open()
+    const { tokens } = await server.addMember()
+    server.clock.set(new Date(Date.parse(tokens.expires_at) + 1000))
+    const stale = server.client({ tokens })
     expect((await problemFrom(stale.call('GET /session'))).code).toBe('session_expired')
-    await report(world, [{ kind: 'error', name: 'page', ...release }], stale)
-    expect(await browserLines(world)).toContain(`ginmaku_remote_failures_total{${labels},name="page"} 1`)
+    await report(server, [{ kind: 'error', name: 'page', ...release }], stale)
+    expect(await browserLines(server)).toContain(`ginmaku_remote_failures_total{${labels},name="page"} 1`)
   })
 })
 
 describe('a refused call', () => {
   it('names the wrong field, and counts nothing of the body', async () => {
-    const world = await open()
+    const server = await open()
     const good: Report = { kind: 'error', name: 'area', ...release }
     const refusals: [string, unknown][] = [
       ['reports.1.name', { page, reports: [good, { ...good, name: 'Not a name' }] }],
@@ -150,7 +150,7 @@ describe('a refused call', () => {
       ['page.path', { page: { ...page, path: '/title/T0001?from=mail' }, reports: [good] }],
     ]
     for (const [field, body] of refusals) {
-      const problem = await problemFrom(world.api.call('POST /telemetry', { body: body as Body }))
+      const problem = await problemFrom(server.api.call('POST /telemetry', { body: body as Body }))
       expect([problem.status, problem.code, Object.keys(problem.errors ?? {})]).toEqual([
         422,
         'invalid_fields',
@@ -158,18 +158,18 @@ describe('a refused call', () => {
       ])
     }
     const broken = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"page":' }
-    expect((await fetch(`${world.origin}/api/v2/telemetry`, broken)).status).toBe(400)
-    expect((await browserLines(world)).filter((line) => line.includes('area'))).toEqual([])
+    expect((await fetch(`${server.origin}/api/v2/telemetry`, broken)).status).toBe(400)
+    expect((await browserLines(server)).filter((line) => line.includes('area'))).toEqual([])
   })
 
   it('comes after too many from one client, and does not affect others', async () => {
-    const world = await open()
-    const from = (ip: string) => testClient(world.origin, { headers: { 'x-forwarded-for': ip } })
+    const server = await open()
+    const from = (ip: string) => testClient(server.origin, { headers: { 'x-forwarded-for': ip } })
     const failure: Report = { kind: 'error', name: 'area', ...release }
-    await Promise.all(Array.from({ length: 300 }, () => report(world, [failure], from('203.0.113.7'))))
-    expect((await problemFrom(report(world, [failure], from('203.0.113.7')))).code).toBe('too_many_requests')
-    await report(world, [failure], from('203.0.113.8'))
-    expect(await browserLines(world)).toContain(`ginmaku_remote_failures_total{${labels},name="area"} 301`)
+    await Promise.all(Array.from({ length: 300 }, () => report(server, [failure], from('203.0.113.7'))))
+    expect((await problemFrom(report(server, [failure], from('203.0.113.7')))).code).toBe('too_many_requests')
+    await report(server, [failure], from('203.0.113.8'))
+    expect(await browserLines(server)).toContain(`ginmaku_remote_failures_total{${labels},name="area"} 301`)
   })
 })
 
@@ -180,29 +180,29 @@ describe('labels from untrusted reports', () => {
       (_, at) => ({ kind, name: kind === 'error' ? 'area' : 'lcp', value: 1, ...release, ...named(at) }) as Report,
     )
 
-  async function reportAll(world: TestWorld, reports: Report[]) {
-    for (let at = 0; at < reports.length; at += 50) await report(world, reports.slice(at, at + 50))
+  async function reportAll(server: TestServer, reports: Report[]) {
+    for (let at = 0; at < reports.length; at += 50) await report(server, reports.slice(at, at + 50))
   }
-  const series = async (world: TestWorld, start: string) =>
-    (await browserLines(world)).filter((line) => line.startsWith(start))
+  const series = async (server: TestServer, start: string) =>
+    (await browserLines(server)).filter((line) => line.startsWith(start))
 
   it('of unknown releases count as other, and take no label sets', async () => {
-    const world = await open()
+    const server = await open()
     const other = (at: number) => ({ remote: `mf-${at}`, version: `${at}` })
-    await reportAll(world, [...madeUp(600, 'error', other), ...madeUp(100, 'metric', other)])
+    await reportAll(server, [...madeUp(600, 'error', other), ...madeUp(100, 'metric', other)])
     await reportAll(
-      world,
+      server,
       madeUp(100, 'metric', (at) => ({ version: `${at}` })),
     )
-    await report(world, [
+    await report(server, [
       { kind: 'error', name: 'area', ...release },
       { kind: 'metric', name: 'lcp', ...release, value: 1800 },
     ])
-    expect(await series(world, 'ginmaku_remote_failures_total')).toEqual([
+    expect(await series(server, 'ginmaku_remote_failures_total')).toEqual([
       'ginmaku_remote_failures_total{remote="other",version="other",name="area"} 600',
       `ginmaku_remote_failures_total{${labels},name="area"} 1`,
     ])
-    expect(await series(world, 'ginmaku_page_lcp_seconds_count')).toEqual([
+    expect(await series(server, 'ginmaku_page_lcp_seconds_count')).toEqual([
       'ginmaku_page_lcp_seconds_count{remote="other",version="other"} 100',
       'ginmaku_page_lcp_seconds_count{remote="mf-catalog",version="other"} 100',
       `ginmaku_page_lcp_seconds_count{${labels}} 1`,
@@ -210,16 +210,16 @@ describe('labels from untrusted reports', () => {
   })
 
   it('of names are bounded: more count as other, except known names and those that every remote may report', async () => {
-    const world = await open()
+    const server = await open()
     const own: Report = { kind: 'error', name: 'preview', ...release }
-    await report(world, [own])
+    await report(server, [own])
     await reportAll(
-      world,
+      server,
       madeUp(100, 'error', (at) => ({ name: `name-${at}` })),
     )
-    await report(world, [own, { kind: 'error', name: 'area', ...release }])
-    expect(await series(world, 'ginmaku_remote_failures_total')).toHaveLength(52)
-    expect(await browserLines(world)).toEqual(
+    await report(server, [own, { kind: 'error', name: 'area', ...release }])
+    expect(await series(server, 'ginmaku_remote_failures_total')).toHaveLength(52)
+    expect(await browserLines(server)).toEqual(
       expect.arrayContaining([
         `ginmaku_remote_failures_total{${labels},name="preview"} 2`,
         `ginmaku_remote_failures_total{${labels},name="area"} 1`,
@@ -229,16 +229,16 @@ describe('labels from untrusted reports', () => {
   })
 
   it('are replaced by others after a day without a report', async () => {
-    const world = await open()
+    const server = await open()
     const old = madeUp(50, 'metric', (at) => ({ name: `old-${at}` }))
-    await reportAll(world, old)
+    await reportAll(server, old)
     const next: Report = { kind: 'metric', name: 'new', ...release, value: 0 }
-    const counted = (name: string) => series(world, `ginmaku_remote_metric_count{${labels},name="${name}"}`)
-    world.clock.pass(23 * hourMs)
-    await report(world, [next, ...old.slice(0, 10)])
+    const counted = (name: string) => series(server, `ginmaku_remote_metric_count{${labels},name="${name}"}`)
+    server.clock.pass(23 * hourMs)
+    await report(server, [next, ...old.slice(0, 10)])
     expect(await counted('new')).toEqual([])
-    world.clock.pass(2 * hourMs)
-    await report(world, [next])
+    server.clock.pass(2 * hourMs)
+    await report(server, [next])
     expect(await counted('new')).toHaveLength(1)
     // The ten reported since are kept; the eleventh was the oldest.
     expect(await counted('old-9')).toHaveLength(1)

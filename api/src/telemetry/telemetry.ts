@@ -1,8 +1,8 @@
 import type { Domain } from '../domain.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import { receiveReports } from './receive-reports.ts'
-import type { TelemetryWorld } from './telemetry-world.ts'
 
-export const telemetry: Domain<TelemetryWorld> = {
+export const telemetry: Domain<Infrastructure> = {
   name: 'telemetry',
-  endpoints: (world) => [receiveReports(world)],
+  endpoints: (deps) => [receiveReports(deps)],
 }

@@ -6,12 +6,12 @@ import type { Shop } from './add-title.ts'
 type Coupon = Insertable<Database['coupon']>
 
 /** A coupon that has begun and is for every pack: 100 yen off, once per member, unless `more` says otherwise. */
-export async function addCoupon({ world }: Shop, code: string, more: Partial<Coupon> = {}): Promise<void> {
+export async function addCoupon({ deps }: Shop, code: string, more: Partial<Coupon> = {}): Promise<void> {
   const off = more.percent_off ? { amount_off: null, currency: null } : { amount_off: 100, currency: 'JPY' }
   const nobody = { percent_off: null, pack_id: null, publisher_id: null, ends_at: null, total_limit: null }
   const words = { name_ja: `${code}のクーポン`, name_en: `Coupon ${code}` }
-  const coupon = { code, ...words, ...nobody, ...off, starts_at: after(world.clock.now(), -dayMs), member_limit: 1 }
-  await world.db
+  const coupon = { code, ...words, ...nobody, ...off, starts_at: after(deps.clock.now(), -dayMs), member_limit: 1 }
+  await deps.db
     .insertInto('coupon')
     .values({ ...coupon, ...more })
     .execute()

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { QualityType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { after, type Clock, dayMs, hourMs } from '../clock.ts'
 import type { Infrastructure } from '../infrastructure.ts'
-import type { TestWorld } from './open-test-world.ts'
+import type { TestServer } from './open-test-server.ts'
 
-/** A world to which titles can be added: a test world or any other. */
+/** A server to which titles can be added: a test server or any other. */
 export interface Shop {
-  world: Pick<Infrastructure, 'clock' | 'db'>
+  deps: Pick<Infrastructure, 'clock' | 'db'>
   clock: Clock
 }
 
 /** A title of two stories, `{id}-1` and `{id}-2`, with a rental and a purchase pack of both. */
-export async function addTitle(world: Shop, id: string, more: { isOversea?: boolean } = {}): Promise<void> {
-  const { db, clock } = world.world
+export async function addTitle(server: Shop, id: string, more: { isOversea?: boolean } = {}): Promise<void> {
+  const { db, clock } = server.deps
   await db
     .insertInto('publisher')
     .values({ publisher_id: 'p', name_ja: '配給', name_en: 'Publisher' })
@@ -43,15 +43,15 @@ export async function addTitle(world: Shop, id: string, more: { isOversea?: bool
       published_at: after(clock.now(), -dayMs),
     })
     .execute()
-  for (const number of [1, 2]) await addStory(world, id, number)
-  for (const salesType of ['tvod', 'est'] as const) await addPack(world, id, salesType)
+  for (const number of [1, 2]) await addStory(server, id, number)
+  for (const salesType of ['tvod', 'est'] as const) await addPack(server, id, salesType)
 }
 
-async function addStory(world: Shop, id: string, number: number): Promise<void> {
+async function addStory(server: Shop, id: string, number: number): Promise<void> {
   const play = `${id}-${number}`
   const words = { name_ja: `第${number}話`, name_en: `Story ${number}`, synopsis_ja: '', synopsis_en: '' }
   const assetId = number === 1 ? 'night-sea' : 'orbit'
-  await world.world.db
+  await server.deps.db
     .insertInto('story')
     .values({
       story_id: play,
@@ -66,8 +66,8 @@ async function addStory(world: Shop, id: string, number: number): Promise<void> 
     .execute()
 }
 
-async function addPack(world: Shop, id: string, salesType: 'tvod' | 'est'): Promise<void> {
-  const { db, clock } = world.world
+async function addPack(server: Shop, id: string, salesType: 'tvod' | 'est'): Promise<void> {
+  const { db, clock } = server.deps
   const isRental = salesType === 'tvod'
   await db
     .insertInto('pack')
@@ -89,9 +89,9 @@ async function addPack(world: Shop, id: string, salesType: 'tvod' | 'est'): Prom
 }
 
 /** Makes the first story a two-hour live event that starts in `startsIn` milliseconds and opens 15 minutes before. */
-export async function addLiveEvent(world: TestWorld, id: string, startsIn: number): Promise<void> {
-  const starts_at = after(world.clock.now(), startsIn)
-  await world.world.db
+export async function addLiveEvent(server: TestServer, id: string, startsIn: number): Promise<void> {
+  const starts_at = after(server.clock.now(), startsIn)
+  await server.deps.db
     .insertInto('live_event')
     .values({
       full_title_id: id,
@@ -110,8 +110,8 @@ export async function addLiveEvent(world: TestWorld, id: string, startsIn: numbe
 }
 
 /** A campaign that lowers the HD price of these titles' rentals and lasts a day. */
-export async function addCampaign(world: TestWorld, id: string, titles: readonly string[]): Promise<void> {
-  const { db, clock } = world.world
+export async function addCampaign(server: TestServer, id: string, titles: readonly string[]): Promise<void> {
+  const { db, clock } = server.deps
   const now = clock.now()
   await db
     .insertInto('campaign')
@@ -130,9 +130,9 @@ export async function addCampaign(world: TestWorld, id: string, titles: readonly
 }
 
 /** `{title}-wallpaper` of this campaign: a picture of the title, for whoever holds it. */
-export async function addPresent(world: TestWorld, campaign_id: string, full_title_id: string): Promise<void> {
+export async function addPresent(server: TestServer, campaign_id: string, full_title_id: string): Promise<void> {
   const present = { campaign_id, present_id: `${full_title_id}-wallpaper`, full_title_id }
-  const { db } = world.world
+  const { db } = server.deps
   const facts = { present_type: 'wallpaper', name_ja: '壁紙', name_en: 'Wallpaper', position: 0 } as const
   await db
     .insertInto('present')
@@ -143,11 +143,11 @@ export async function addPresent(world: TestWorld, campaign_id: string, full_tit
 
 /** The publisher's channel with the stories of these titles, and its own page under `slug`. */
 export async function addChannel(
-  world: Pick<TestWorld, 'world'>,
+  server: Pick<TestServer, 'deps'>,
   slug: string,
   titles: readonly string[],
 ): Promise<void> {
-  const { db } = world.world
+  const { db } = server.deps
   const words = { description_ja: '', description_en: '' }
   await db
     .insertInto('channel')
@@ -173,8 +173,13 @@ interface Held {
 }
 
 /** Grants the member a title: by default a rental of two days, not yet started. Returns the entitlement's id. */
-export async function addEntitlement(world: TestWorld, memberId: string, id: string, held: Held = {}): Promise<string> {
-  const { db, clock } = world.world
+export async function addEntitlement(
+  server: TestServer,
+  memberId: string,
+  id: string,
+  held: Held = {},
+): Promise<string> {
+  const { db, clock } = server.deps
   const salesType = held.salesType ?? 'tvod'
   const isRental = salesType === 'tvod' && !held.isLive
   const { entitlement_id } = await db

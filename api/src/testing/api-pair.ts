@@ -63,7 +63,7 @@ export function openApiPair(smtp: { first: string; second: string }, hangMs: num
     const ownSettings = readSettings({ ...env, API_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal' })
     const own = await startApi(ownSettings, { jobs: manualJobs(), mailer: createMailbox() })
     opening.defer(() => own.stop())
-    await addTitleOnSale({ world: own.world, clock: systemClock }, 'film')
+    await addTitleOnSale({ deps: own.deps, clock: systemClock }, 'film')
     const start = async (name: 'first' | 'second', port: number) => {
       const itsOwn = { API_PORT: String(port), DATA_DIR: join(folder, name), SMTP_URL: smtp[name] }
       const child = await startScript(apiScript, { ...env, ...itsOwn }, (line) => line.includes('api ready'))

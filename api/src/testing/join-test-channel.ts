@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ChannelOrder } from '@ginmaku/shared-contracts/api/channel-order.ts'
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { TestMember } from './open-test-server.ts'
 import type { TestShop } from './open-test-shop.ts'
-import type { TestMember } from './open-test-world.ts'
 
 type JoinBody = CallInput<'POST /channel/{publisher_id}/join'>['body']
 

@@ -6,7 +6,7 @@ import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { RateLimits } from '../server/rate-limits.ts'
 import { addTitle, type Shop } from './add-title.ts'
-import { openTestWorld, type TestMember, type TestWorld } from './open-test-world.ts'
+import { openTestServer, type TestMember, type TestServer } from './open-test-server.ts'
 import { opened } from './opened.ts'
 import {
   freePorts,
@@ -51,7 +51,7 @@ export const paymentSecrets = {
 const providerSecret = 'the-secret-of-a-test-client'
 
 export interface TestShop<Gateway extends Sandbox = Sandbox> extends AsyncDisposable {
-  world: TestWorld
+  server: TestServer
   sandbox: Gateway
   /** The token that the card form would return for this number. */
   token(cardNumber: string): Promise<string>
@@ -72,8 +72,8 @@ export interface TestShop<Gateway extends Sandbox = Sandbox> extends AsyncDispos
 export const prices = { tvod: 440, est: 2200 } as const
 
 /** Puts a title on sale: `{id}-tvod-hd`, `{id}-est-hd`, and a free SD rental, `{id}-tvod-free`. */
-export async function addTitleOnSale(world: Shop, id: string, more?: { isOversea?: boolean }): Promise<void> {
-  await addTitle(world, id, more)
+export async function addTitleOnSale(server: Shop, id: string, more?: { isOversea?: boolean }): Promise<void> {
+  await addTitle(server, id, more)
   const price = (pack: 'tvod' | 'est', name: string, quality_type: 1 | 2, price: number) => ({
     pack_price_id: `${id}-${pack}-${name}`,
     pack_id: `${id}-${pack}`,
@@ -82,14 +82,14 @@ export async function addTitleOnSale(world: Shop, id: string, more?: { isOversea
     price,
     currency: 'JPY',
   })
-  await world.world.db
+  await server.deps.db
     .insertInto('pack_price')
     .values([price('tvod', 'hd', 2, prices.tvod), price('tvod', 'free', 1, 0), price('est', 'hd', 2, prices.est)])
     .execute()
   const stories = ['tvod', 'est'].flatMap((pack) =>
     [1, 2].map((position) => ({ pack_id: `${id}-${pack}`, story_id: `${id}-${position}`, position })),
   )
-  await world.world.db
+  await server.deps.db
     .insertInto('pack_story')
     .values(stories)
     .onConflict((conflict) => conflict.doNothing())
@@ -179,12 +179,12 @@ function openShop<Gateway extends Sandbox>(
       ...options.settings,
     }
     // The gateway signs with the real time.
-    const world = opening.use(
-      await openTestWorld({ settings, clock: settableClock(new Date()), ...(limits && { limits }) }),
+    const server = opening.use(
+      await openTestServer({ settings, clock: settableClock(new Date()), ...(limits && { limits }) }),
     )
-    await addTitleOnSale(world, 'film')
+    await addTitleOnSale(server, 'film')
     return {
-      world,
+      server,
       sandbox,
       token: (number) => tokenFrom(sandbox.origin, number),
       buy: async (member, number, more, key = randomUUID()) =>

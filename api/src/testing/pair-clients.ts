@@ -8,7 +8,7 @@ import { testClient } from './test-client.ts'
 export function pairClients(pair: ApiPair) {
   let clients = 0
   return async () => {
-    const { db, clock, sessions } = pair.own.world
+    const { db, clock, sessions } = pair.own.deps
     const member_id = randomUUID()
     const unknown = { password_hash: null, nickname: null, gender: null, birthday: null }
     const email = `${member_id}@example.com`

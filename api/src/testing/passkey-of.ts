@@ -1,5 +1,5 @@
 import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
-import type { TestMember, TestWorld } from './open-test-world.ts'
+import type { TestMember, TestServer } from './open-test-server.ts'
 import { type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator.ts'
 
 export interface TestPasskey {
@@ -7,15 +7,15 @@ export interface TestPasskey {
   authenticator: SoftwareAuthenticator
 }
 
-/** An authenticator for the site of this world. @param countsUses as of {@link softwareAuthenticator} */
-export const authenticatorOf = ({ world }: TestWorld, countsUses?: boolean) =>
-  softwareAuthenticator(world.settings.SITE_ORIGIN, countsUses)
+/** An authenticator for the site of this server. @param countsUses as of {@link softwareAuthenticator} */
+export const authenticatorOf = ({ deps }: TestServer, countsUses?: boolean) =>
+  softwareAuthenticator(deps.settings.SITE_ORIGIN, countsUses)
 
 /** Registers a passkey for a member who has just logged in. */
 export async function passkeyOf(
-  world: TestWorld,
+  server: TestServer,
   { api }: Pick<TestMember, 'api'>,
-  authenticator = authenticatorOf(world),
+  authenticator = authenticatorOf(server),
 ): Promise<TestPasskey> {
   const options = await api.call('POST /user/passkey/options', { body: {} })
   const body = { credential: authenticator.create(options) }
@@ -24,9 +24,9 @@ export async function passkeyOf(
 }
 
 /** Logs in with a passkey. */
-export async function logInWith(world: TestWorld, { authenticator }: Pick<TestPasskey, 'authenticator'>) {
-  const options = await world.api.call('POST /passkey/login/options')
+export async function logInWith(server: TestServer, { authenticator }: Pick<TestPasskey, 'authenticator'>) {
+  const options = await server.api.call('POST /passkey/login/options')
   const body = { credential: authenticator.get(options) }
-  const tokens: SessionTokens = await world.api.call('POST /passkey/login', { body })
-  return { tokens, api: world.client({ tokens }) }
+  const tokens: SessionTokens = await server.api.call('POST /passkey/login', { body })
+  return { tokens, api: server.client({ tokens }) }
 }

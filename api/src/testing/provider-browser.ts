@@ -19,7 +19,7 @@ export interface ProviderBrowser {
   visit(provider: Provider, who: AtProvider): Promise<URL>
 }
 
-export function openBrowser({ world, sandbox }: TestShop): ProviderBrowser {
+export function openBrowser({ server, sandbox }: TestShop): ProviderBrowser {
   const jars = new Map<string, Map<string, string>>()
 
   async function open(address: string, init: RequestInit = {}): Promise<Response> {
@@ -38,7 +38,7 @@ export function openBrowser({ world, sandbox }: TestShop): ProviderBrowser {
 
   const browser: ProviderBrowser = {
     post: (path, body, tokens) =>
-      open(`${world.origin}/api/v2${path}`, {
+      open(`${server.origin}/api/v2${path}`, {
         method: 'POST',
         body: JSON.stringify(body),
         headers: {
@@ -59,10 +59,10 @@ export function openBrowser({ world, sandbox }: TestShop): ProviderBrowser {
       return resumed.headers.has('location') ? new URL(next(resumed, sandbox.origin)) : formOf(await resumed.text())
     },
     comeBack: async (callback) => {
-      const here = new URL(callback.pathname + callback.search, world.origin)
+      const here = new URL(callback.pathname + callback.search, server.origin)
       const isForm = callback.hash === '#form'
-      if (!isForm) return new URL(next(await open(here.href), world.origin))
-      const posted = await fetch(world.origin + here.pathname, {
+      if (!isForm) return new URL(next(await open(here.href), server.origin))
+      const posted = await fetch(server.origin + here.pathname, {
         ...{ method: 'POST', redirect: 'manual', body: here.searchParams },
       })
       return browser.comeBack(new URL(next(posted, siteOrigin)))

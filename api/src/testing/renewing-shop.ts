@@ -3,8 +3,8 @@ import { dayInTokyo } from '../calendar.ts'
 import { after, dayMs } from '../clock.ts'
 import { unknownOrigin } from '../identity/used-device.ts'
 import { joinWith, params } from './join-test-channel.ts'
+import type { TestMember } from './open-test-server.ts'
 import { cards, paymentSecrets, type TestShop } from './open-test-shop.ts'
-import type { TestMember } from './open-test-world.ts'
 
 /** Five minutes past midnight in Japan, when the job of a day has run. */
 export const early = (day: string) => new Date(`${day}T00:05:00+09:00`)
@@ -21,16 +21,16 @@ export const subjects = {
 
 /** What members of a channel do, and the job, in a shop whose clock is moved. */
 export function renewingIn(shop: TestShop) {
-  const { world, sandbox } = shop
-  const { db } = world.world
+  const { server, sandbox } = shop
+  const { db } = server.deps
 
   /** A client with a session that begins now. */
   const fresh = async ({ memberId }: TestMember): Promise<ApiClient> =>
-    world.client({ tokens: await world.world.sessions.begin(db, memberId, unknownOrigin) })
+    server.client({ tokens: await server.deps.sessions.begin(db, memberId, unknownOrigin) })
 
   const renew = async () => {
-    await world.jobs.run('channel-renewals')
-    await world.jobs.runTriggered()
+    await server.jobs.run('channel-renewals')
+    await server.jobs.runTriggered()
   }
 
   async function chargesOf(reference: string) {
@@ -53,10 +53,10 @@ export function renewingIn(shop: TestShop) {
     purchasesOf,
     /** A member who joined with this card at noon of a day. */
     async joined(day: string, card: string = cards.success, locale: 'ja' | 'en' = 'ja'): Promise<TestMember> {
-      world.clock.set(noon(day))
-      const member = await world.addMember({ locale })
+      server.clock.set(noon(day))
+      const member = await server.addMember({ locale })
       await joinWith(shop, { ...member, api: await fresh(member) }, card)
-      await world.jobs.runTriggered()
+      await server.jobs.runTriggered()
       return member
     },
     async storeCard(member: TestMember, number: string) {
@@ -65,13 +65,13 @@ export function renewingIn(shop: TestShop) {
     },
     /** Runs the job early on a day. */
     async renewOn(day: string) {
-      world.clock.set(early(day))
+      server.clock.set(early(day))
       await renew()
     },
     /** Runs the job early on each day, both included. */
     async renewDaily(from: string, to: string) {
       for (let day = from; day <= to; day = dayInTokyo(after(early(day), dayMs))) {
-        world.clock.set(early(day))
+        server.clock.set(early(day))
         await renew()
       }
     },
@@ -82,11 +82,11 @@ export function renewingIn(shop: TestShop) {
       (await fresh(member)).call('POST /user/check/purchase', { body: { full_title_id: 'moon', play_id: 'moon-1' } }),
     /** Subjects of the mails to a member, in order, without that about joining. */
     mailsTo: ({ email }: TestMember) =>
-      world.mailbox.mails
+      server.mailbox.mails
         .filter(({ to }) => to === email)
         .map(({ subject }) => subject)
         .slice(1),
-    lastMailTo: ({ email }: TestMember) => world.mailbox.lastTo(email).text,
+    lastMailTo: ({ email }: TestMember) => server.mailbox.lastTo(email).text,
     /** First days of the terms that were charged by renewals, in order. */
     async chargedTerms(member: TestMember) {
       const granted = (await purchasesOf(member)).filter(({ status, term_date }) => status === 'granted' && term_date)

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis'
 import { inject } from 'vitest'
 import { createRateLimits, type RateLimits } from '../server/rate-limits.ts'
 
-/** Separate limits for a world: counted in Redis where this project has one, under keys that no other world uses. */
+/** Separate limits for a server: counted in Redis where this project has one, under keys that no other server uses. */
 export async function openTestLimits(): Promise<{ limits: RateLimits; close(): void }> {
   const url = inject('testRedis')
   if (!url) return { limits: createRateLimits(), close: () => undefined }

@@ -1,16 +1,16 @@
 import { watchlistLimit } from '@ginmaku/shared-contracts/api/watchlist.ts'
 import { findCards } from '../catalogue/public.ts'
 import { after, minuteMs } from '../clock.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { addItem, removeItem } from './watchlist-store.ts'
-import type { WatchlistWorld } from './watchlist-world.ts'
 
 /** How long a removed title keeps its place in the list. */
 const undoMs = 30 * minuteMs
 
 /** @throws ApiError title_not_found, watchlist_full */
-export const addToWatchlist = ({ clock, db }: WatchlistWorld) =>
+export const addToWatchlist = ({ clock, db }: Infrastructure) =>
   endpoint('PUT /user/watchlist/{full_title_id}', async ({ params }, { memberId }) => {
     const now = clock.now()
     const fullTitleId = params.full_title_id
@@ -21,7 +21,7 @@ export const addToWatchlist = ({ clock, db }: WatchlistWorld) =>
     return undefined
   })
 
-export const removeFromWatchlist = ({ clock, db }: WatchlistWorld) =>
+export const removeFromWatchlist = ({ clock, db }: Infrastructure) =>
   endpoint('DELETE /user/watchlist/{full_title_id}', async ({ params }, { memberId }) => {
     const now = clock.now()
     const removal = { memberId, fullTitleId: params.full_title_id, now, undoableSince: after(now, -undoMs) }

@@ -1,10 +1,10 @@
 import { findCards, findTitleNames, isPublished, presentCard } from '../catalogue/public.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { isListed, listedTitles } from './watchlist-store.ts'
-import type { WatchlistWorld } from './watchlist-world.ts'
 
 /** One that has left the shop is neither shown nor counted. */
-export const listWatchlist = ({ clock, db }: WatchlistWorld) =>
+export const listWatchlist = ({ clock, db }: Infrastructure) =>
   endpoint('GET /user/watchlist', async ({ query }, { memberId, locale }) => {
     const now = clock.now()
     const ids = await listedTitles(db, memberId)
@@ -17,7 +17,7 @@ export const listWatchlist = ({ clock, db }: WatchlistWorld) =>
     return { items, result_total_count: shown.length }
   })
 
-export const getListed = ({ db }: WatchlistWorld) =>
+export const getListed = ({ db }: Infrastructure) =>
   endpoint('GET /user/watchlist/{full_title_id}', async ({ params }, { memberId }) => ({
     is_listed: await isListed(db, memberId, params.full_title_id),
   }))

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after, hourMs, minuteMs } from '../clock.ts'
 import { unknownOrigin } from '../identity/used-device.ts'
 import { addTitle } from '../testing/add-title.ts'
-import { openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
+import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
-let world: TestWorld
+let server: TestServer
 let member: TestMember
 beforeAll(async () => {
-  world = await openTestWorld()
-  for (const id of ['moon', 'sun', 'rain']) await addTitle(world, id)
+  server = await openTestServer()
+  for (const id of ['moon', 'sun', 'rain']) await addTitle(server, id)
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 beforeEach(async () => {
-  member = await world.addMember()
+  member = await server.addMember()
 })
 
 const params = (full_title_id: string) => ({ params: { full_title_id } })
@@ -28,13 +28,13 @@ const list = async (query = {}, { api } = member) => {
 }
 /** A session that begins now, for a test that lets time pass. */
 async function logInAgain() {
-  const tokens = await world.world.sessions.begin(world.world.db, member.memberId, unknownOrigin)
-  member = { ...member, api: world.client({ tokens }) }
+  const tokens = await server.deps.sessions.begin(server.deps.db, member.memberId, unknownOrigin)
+  member = { ...member, api: server.client({ tokens }) }
 }
 async function addAll(...ids: string[]) {
   for (const id of ids) {
     await add(id)
-    world.clock.pass(1000)
+    server.clock.pass(1000)
   }
 }
 
@@ -43,7 +43,7 @@ describe('the watchlist', () => {
     await addAll('moon', 'sun', 'rain')
     expect(await list()).toEqual([['rain', 'sun', 'moon'], 3])
     expect(await list({ offset: 1, limit: 1 })).toEqual([['sun'], 3])
-    const english = world.client({ tokens: member.tokens, locale: 'en' })
+    const english = server.client({ tokens: member.tokens, locale: 'en' })
     const { items } = await english.call('GET /user/watchlist', { query: { limit: 1 } })
     expect(items[0]).toMatchObject({ title_name: 'Film rain', publisher: { name: 'Publisher' }, is_live: false })
   })
@@ -65,11 +65,11 @@ describe('the watchlist', () => {
   it('takes a title back to its place, and after a while to the top', async () => {
     await addAll('moon', 'sun')
     await remove('moon')
-    world.clock.pass(10 * minuteMs)
+    server.clock.pass(10 * minuteMs)
     await add('moon')
     expect(await list()).toEqual([['sun', 'moon'], 2])
     await remove('moon')
-    world.clock.pass(hourMs)
+    server.clock.pass(hourMs)
     await logInAgain()
     await add('moon')
     expect(await list()).toEqual([['moon', 'sun'], 2])
@@ -78,34 +78,34 @@ describe('the watchlist', () => {
   it('keeps nothing of what was removed long ago', async () => {
     await addAll('moon', 'sun')
     await remove('moon')
-    world.clock.pass(hourMs)
+    server.clock.pass(hourMs)
     await logInAgain()
     await remove('sun')
-    const rows = world.world.db.selectFrom('watchlist_item').select('full_title_id')
+    const rows = server.deps.db.selectFrom('watchlist_item').select('full_title_id')
     expect(await rows.where('member_id', '=', member.memberId).execute()).toEqual([{ full_title_id: 'sun' }])
   })
 
   it('is one’s own', async () => {
-    const other = await world.addMember()
+    const other = await server.addMember()
     await add('moon')
     await remove('moon', other)
     expect(await list({}, other)).toEqual([[], 0])
     expect(await list()).toEqual([['moon'], 1])
-    for (const call of [add('moon', { ...member, api: world.api }), remove('moon', { ...member, api: world.api })])
+    for (const call of [add('moon', { ...member, api: server.api }), remove('moon', { ...member, api: server.api })])
       expect((await problemFrom(call)).code).toBe('not_signed_in')
-    expect((await problemFrom(world.api.call('GET /user/watchlist'))).code).toBe('not_signed_in')
+    expect((await problemFrom(server.api.call('GET /user/watchlist'))).code).toBe('not_signed_in')
   })
 
   it('refuses a title that is not in the shop, and does not show one that has left it', async () => {
     expect((await problemFrom(add('nothing'))).code).toBe('title_not_found')
     await addAll('moon', 'sun')
-    const { db } = world.world
+    const { db } = server.deps
     const publish = (at: Date) =>
       db.updateTable('title').set({ published_at: at }).where('full_title_id', '=', 'moon').execute()
-    await publish(after(world.clock.now(), hourMs))
+    await publish(after(server.clock.now(), hourMs))
     expect(await list()).toEqual([['sun'], 1])
     expect((await problemFrom(add('moon'))).code).toBe('title_not_found')
-    await publish(after(world.clock.now(), -hourMs))
+    await publish(after(server.clock.now(), -hourMs))
     expect(await list()).toEqual([['sun', 'moon'], 2])
   })
 
@@ -113,7 +113,7 @@ describe('the watchlist', () => {
     const rows = Array.from({ length: watchlistLimit - 1 }, (_, number) => ({
       ...{ member_id: member.memberId, full_title_id: `title-${number}`, added_at: new Date(0), removed_at: null },
     }))
-    await world.world.db.insertInto('watchlist_item').values(rows).execute()
+    await server.deps.db.insertInto('watchlist_item').values(rows).execute()
     const results = await Promise.allSettled([add('moon'), add('sun'), add('rain')])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refused = ['moon', 'sun', 'rain'].filter((_, place) => results[place]?.status === 'rejected')

@@ -1,15 +1,15 @@
 import type { Domain } from '../domain.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import { addToWatchlist, removeFromWatchlist } from './change-watchlist.ts'
 import { getListed, listWatchlist } from './list-watchlist.ts'
 import { createWatchlists } from './migrations/2026-11-23-62-watchlists.ts'
 import { forgetWatchlist, ownWatchlist } from './watchlist-store.ts'
-import type { WatchlistWorld } from './watchlist-world.ts'
 
 /** What members want to watch later. */
-export const watchlist: Domain<WatchlistWorld> = {
+export const watchlist: Domain<Infrastructure> = {
   name: 'watchlist',
   migrations: { '2026-11-23-62-watchlists': createWatchlists },
-  endpoints: (world) => [listWatchlist(world), getListed(world), addToWatchlist(world), removeFromWatchlist(world)],
+  endpoints: (deps) => [listWatchlist(deps), getListed(deps), addToWatchlist(deps), removeFromWatchlist(deps)],
   ownData: async (db, { memberId }) => ({ watchlist: await ownWatchlist(db, memberId) }),
   forget: (trx, { memberId }) => forgetWatchlist(trx, memberId),
 }

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addCampaign, addChannel, addPresent } from '../testing/add-title.ts'
 import { joinWith } from '../testing/join-test-channel.ts'
+import type { TestMember } from '../testing/open-test-server.ts'
 import { cards, openTestShop, type TestShop } from '../testing/open-test-shop.ts'
-import type { TestMember } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  await addCampaign(shop.world, 'fair', ['film'])
-  await addPresent(shop.world, 'fair', 'film')
-  await addChannel(shop.world, 'own-page', ['film'])
+  await addCampaign(shop.server, 'fair', ['film'])
+  await addPresent(shop.server, 'fair', 'film')
+  await addChannel(shop.server, 'own-page', ['film'])
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -19,7 +19,7 @@ const exportOf = ({ api }: TestMember) => api.call('GET /user/export')
 
 /** Values in columns of these names, in every table. */
 async function valuesIn(columns: RegExp): Promise<string[]> {
-  const { db } = shop.world.world
+  const { db } = shop.server.deps
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public'`.execute(db)
@@ -41,18 +41,18 @@ async function useShop(member: TestMember) {
   await member.api.call('POST /user/mail-edit', { body: moved })
   const request = { full_title_id: 'film', play_id: 'film-1' }
   await member.api.call('POST /user/check/purchase', { body: request })
-  const { user_code } = await shop.world.api.call('POST /deviceflow/code', { body: { client_id: 'ginmaku-tv' } })
+  const { user_code } = await shop.server.api.call('POST /deviceflow/code', { body: { client_id: 'ginmaku-tv' } })
   await member.api.call('POST /deviceflow/auth', { body: { user_code } })
   return purchase_number
 }
 
 it('has something of every domain that knows the member', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const purchase_number = await useShop(member)
   const data = await exportOf(member)
   expect(data.profile).toMatchObject({ email: member.email, gender: 'other', birthday: '1990-04-01' })
   expect(data).toMatchObject({
-    exported_at: shop.world.clock.now().toISOString(),
+    exported_at: shop.server.clock.now().toISOString(),
     sessions: [{ device_kind: 'unknown', revoked_at: null }],
     account_events: [{ kind: 'profile_changed' }, { kind: 'mail_change_requested' }],
     mail_changes: [{ email: `moved-${member.email}` }],
@@ -74,7 +74,7 @@ it('has something of every domain that knows the member', async () => {
 })
 
 it('has no hash, token or key, and nothing of anybody else', async () => {
-  const [member, other] = [await shop.world.addMember(), await shop.world.addMember()]
+  const [member, other] = [await shop.server.addMember(), await shop.server.addMember()]
   for (const one of [member, other]) await useShop(one)
   const written = JSON.stringify(await exportOf(member))
   const secrets = await valuesIn(/hash|token|user_code|customer_id|_key$|action_url|session_id/)
@@ -86,17 +86,17 @@ it('has no hash, token or key, and nothing of anybody else', async () => {
 })
 
 it('leaves out mails to an address that another member had before', async () => {
-  const former = await shop.world.addMember()
+  const former = await shop.server.addMember()
   await useShop(former)
   await sql`update member set email = 'away@example.com', email_folded = 'away@example.com'
-    where member_id = ${former.memberId}`.execute(shop.world.world.db)
-  const heir = await shop.world.addMember({ email: former.email })
+    where member_id = ${former.memberId}`.execute(shop.server.deps.db)
+  const heir = await shop.server.addMember({ email: former.email })
   expect((await exportOf(heir)).mails).toEqual([])
 })
 
 it('needs a session, and is given a limited number of times', async () => {
-  expect((await problemFrom(shop.world.api.call('GET /user/export'))).code).toBe('not_signed_in')
-  const member = await shop.world.addMember()
+  expect((await problemFrom(shop.server.api.call('GET /user/export'))).code).toBe('not_signed_in')
+  const member = await shop.server.addMember()
   for (let times = 0; times < 10; times++) expect(await exportOf(member)).toHaveProperty('profile')
   expect((await problemFrom(exportOf(member))).code).toBe('too_many_requests')
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestMember } from '../testing/open-test-server.ts'
 import { cards, openTestShop, prices, type TestShop } from '../testing/open-test-shop.ts'
-import type { TestMember } from '../testing/open-test-world.ts'
 import { problemFrom } from '../testing/test-client.ts'
 
 let shop: TestShop
@@ -16,7 +16,7 @@ const withdraw = ({ api, password }: TestMember) =>
   })
 
 it('a purchase that is not settled stops a withdrawal until it is', async () => {
-  const member = await shop.world.addMember({ locale: 'en' })
+  const member = await shop.server.addMember({ locale: 'en' })
   const { purchase_number } = await shop.buy(member, cards.challenge)
   const { blockers } = await member.api.call('GET /user/withdrawal')
   expect(blockers).toEqual([{ kind: 'purchase', id: purchase_number, name: 'Film film' }])
@@ -31,7 +31,7 @@ it('a purchase that is not settled stops a withdrawal until it is', async () => 
 it('of a purchase and a withdrawal at the same moment, one happens', async () => {
   const body = { payment_kind: 'card', confirm_price: prices.tvod, confirmed: true } as const
   for (let round = 0; round < 5; round++) {
-    const member = await shop.world.addMember()
+    const member = await shop.server.addMember()
     const card_token = await shop.token(cards.challenge)
     const buy = () => {
       const order = { pack_price_id: 'film-tvod-hd', card_token, ...body }
@@ -44,7 +44,7 @@ it('of a purchase and a withdrawal at the same moment, one happens', async () =>
 })
 
 it('a purchase whose payment was declined stops nobody', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const failed = await problemFrom(shop.buy(member, cards.declined))
   expect(failed.code).toBe('card_declined')
   await withdraw(member)

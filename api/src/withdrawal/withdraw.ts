@@ -7,24 +7,24 @@ import { lockMember, noticeFacts, originOf, requireOwnPasswordIfAny } from '../i
 import { enqueueMail } from '../mail/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
+import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { addSurvey } from './withdrawal-store.ts'
-import type { WithdrawalWorld } from './withdrawal-world.ts'
 
 /**
  * Ends every session and has each domain erase the member, all or nothing (spec §3.11, §5.4). Of two requests at once the slower one gets the
  * same response and changes nothing; a later one has no session any more.
  * @throws ApiError invalid_fields, withdrawal_blocked, too_many_requests
  */
-export const withdraw = (world: WithdrawalWorld) =>
+export const withdraw = (deps: WithdrawalDeps) =>
   endpoint('POST /user/withdrawal', async ({ body }, caller, http) => {
     const opinion = opinionOf(body)
-    await requireOwnPasswordIfAny(world, caller, body.current_password)
-    await world.db.transaction().execute(async (trx) => {
-      if (!(await leave(trx, world, caller.memberId, originOf(caller, http)))) return
-      const month = dayInTokyo(world.clock.now()).slice(0, 7)
+    await requireOwnPasswordIfAny(deps, caller, body.current_password)
+    await deps.db.transaction().execute(async (trx) => {
+      if (!(await leave(trx, deps, caller.memberId, originOf(caller, http)))) return
+      const month = dayInTokyo(deps.clock.now()).slice(0, 7)
       await addSurvey(trx, { reasons: [...new Set(body.reasons)], opinion, locale: caller.locale, month })
     })
-    await world.jobs.trigger('mail-deliver')
+    await deps.jobs.trigger('mail-deliver')
     return undefined
   })
 
@@ -37,7 +37,7 @@ function opinionOf({ opinion = '' }: CallReceived<'POST /user/withdrawal'>['body
 /** False when another request was faster. @throws ApiError withdrawal_blocked */
 async function leave(
   trx: Kysely<Database>,
-  { clock, everyDomain }: WithdrawalWorld,
+  { clock, everyDomain }: WithdrawalDeps,
   memberId: string,
   origin: ReturnType<typeof originOf>,
 ): Promise<boolean> {

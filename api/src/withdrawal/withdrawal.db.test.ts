@@ -6,44 +6,44 @@ import { after, dayMs } from '../clock.ts'
 import { unknownOrigin } from '../identity/used-device.ts'
 import { toApiError } from '../server/errors.ts'
 import { addCampaign, addEntitlement, addPresent, addTitle } from '../testing/add-title.ts'
-import { mailedToken, openTestWorld, type TestMember, type TestWorld } from '../testing/open-test-world.ts'
+import { mailedToken, openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
 import { problemFrom, testClient } from '../testing/test-client.ts'
 
 type Body = CallInput<'POST /user/withdrawal'>['body']
 
-let world: TestWorld
+let server: TestServer
 beforeAll(async () => {
-  world = await openTestWorld()
-  for (const id of ['moon', 'sun', 'sea']) await addTitle(world, id)
-  await addCampaign(world, 'fair', ['moon'])
-  await addPresent(world, 'fair', 'moon')
+  server = await openTestServer()
+  for (const id of ['moon', 'sun', 'sea']) await addTitle(server, id)
+  await addCampaign(server, 'fair', ['moon'])
+  await addPresent(server, 'fair', 'moon')
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
 const withdraw = ({ api, password }: Pick<TestMember, 'api' | 'password'>, more: Partial<Body> = {}) =>
   api.call('POST /user/withdrawal', {
     body: { reasons: ['other'], precautions_accepted: true, current_password: password, ...more },
   })
 
-const surveys = () => world.world.db.selectFrom('withdrawal_survey').selectAll().execute()
+const surveys = () => server.deps.db.selectFrom('withdrawal_survey').selectAll().execute()
 const isMember = async ({ memberId }: TestMember) => {
-  const { rows } = await sql`select 1 from member where member_id = ${memberId}`.execute(world.world.db)
+  const { rows } = await sql`select 1 from member where member_id = ${memberId}`.execute(server.deps.db)
   return rows.length > 0
 }
 
 /** Another session of the same member. */
 async function elsewhere({ memberId }: TestMember) {
-  const tokens = await world.world.sessions.begin(world.world.db, memberId, unknownOrigin)
-  return testClient(world.origin, { tokens })
+  const tokens = await server.deps.sessions.begin(server.deps.db, memberId, unknownOrigin)
+  return testClient(server.origin, { tokens })
 }
 
 describe('before a withdrawal', () => {
   it('its page says what would be lost, in titles and presents', async () => {
-    const member = await world.addMember()
-    await addEntitlement(world, member.memberId, 'moon', { salesType: 'est' })
-    await addEntitlement(world, member.memberId, 'moon')
-    await addEntitlement(world, member.memberId, 'sun', { opensAt: after(world.clock.now(), dayMs) })
-    await addEntitlement(world, member.memberId, 'sea', { startDeadline: after(world.clock.now(), -dayMs) })
+    const member = await server.addMember()
+    await addEntitlement(server, member.memberId, 'moon', { salesType: 'est' })
+    await addEntitlement(server, member.memberId, 'moon')
+    await addEntitlement(server, member.memberId, 'sun', { opensAt: after(server.clock.now(), dayMs) })
+    await addEntitlement(server, member.memberId, 'sea', { startDeadline: after(server.clock.now(), -dayMs) })
     expect(await member.api.call('GET /user/withdrawal')).toEqual({
       blockers: [],
       losses: [
@@ -57,14 +57,14 @@ describe('before a withdrawal', () => {
   })
 
   it('one who has nothing loses nothing', async () => {
-    const { api } = await world.addMember()
+    const { api } = await server.addMember()
     expect(await api.call('GET /user/withdrawal')).toEqual({ blockers: [], losses: [], has_password: true })
   })
 
   it('a channel that renews has to be cancelled first; until its last day it is lost', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const membership = { memberId: member.memberId, publisherId: 'p', price: 880, currency: 'JPY' }
-    await joinChannel(world.world.db, membership, world.clock.now())
+    await joinChannel(server.deps.db, membership, server.clock.now())
     const [blocker] = (await member.api.call('GET /user/withdrawal')).blockers
     expect(blocker).toEqual({ kind: 'channel', id: 'p', name: '配給' })
     expect((await problemFrom(withdraw(member))).code).toBe('withdrawal_blocked')
@@ -74,36 +74,36 @@ describe('before a withdrawal', () => {
   })
 
   it('visitors are asked to log in', async () => {
-    expect((await problemFrom(world.api.call('GET /user/withdrawal'))).code).toBe('not_signed_in')
-    expect((await problemFrom(withdraw({ api: world.api, password: 'abcd1234' }))).code).toBe('not_signed_in')
+    expect((await problemFrom(server.api.call('GET /user/withdrawal'))).code).toBe('not_signed_in')
+    expect((await problemFrom(withdraw({ api: server.api, password: 'abcd1234' }))).code).toBe('not_signed_in')
   })
 })
 
 describe('a withdrawal', () => {
   it('ends every session, frees the address and is confirmed by mail in the member’s language', async () => {
-    const member = await world.addMember({ locale: 'en' })
+    const member = await server.addMember({ locale: 'en' })
     const other = await elsewhere(member)
-    await withdraw({ ...member, api: testClient(world.origin, { tokens: member.tokens, locale: 'ja' }) })
+    await withdraw({ ...member, api: testClient(server.origin, { tokens: member.tokens, locale: 'ja' }) })
     expect((await problemFrom(member.api.call('GET /session'))).code).toBe('not_signed_in')
     expect((await problemFrom(other.call('GET /user/library'))).code).toBe('not_signed_in')
     const headers = { 'x-auth-key': member.tokens.auth_key }
-    expect((await problemFrom(world.client({ headers }).call('POST /session/refresh'))).code).toBe('session_expired')
+    expect((await problemFrom(server.client({ headers }).call('POST /session/refresh'))).code).toBe('session_expired')
     const { email, password } = member
-    expect((await problemFrom(world.api.call('POST /login', { body: { email, password } }))).code).toBe(
+    expect((await problemFrom(server.api.call('POST /login', { body: { email, password } }))).code).toBe(
       'wrong_credentials',
     )
-    await world.jobs.runTriggered()
-    expect(world.mailbox.lastTo(email).subject).toBe('[Ginmaku] Your account is closed')
+    await server.jobs.runTriggered()
+    expect(server.mailbox.lastTo(email).subject).toBe('[Ginmaku] Your account is closed')
 
-    const { signup_key } = await world.api.call('POST /signup', {
+    const { signup_key } = await server.api.call('POST /signup', {
       body: { email, password: 'anew2026', locale: 'ja', terms_accepted: true },
     })
-    const token = await mailedToken(world, email)
-    expect(await world.api.call('POST /signup/certify', { body: { token, signup_key } })).toHaveProperty('auth_key')
+    const token = await mailedToken(server, email)
+    expect(await server.api.call('POST /signup/certify', { body: { token, signup_key } })).toHaveProperty('auth_key')
   })
 
   it('keeps the survey without the person', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const before = (await surveys()).map(({ withdrawal_survey_id }) => withdrawal_survey_id)
     await withdraw(member, {
       reasons: ['too_expensive', 'other', 'other'],
@@ -130,14 +130,14 @@ describe('a withdrawal', () => {
     [{ current_password: undefined }, { current_password: '必須項目です' }],
     [{ current_password: 'wrong1234' }, { current_password: '現在のパスワードが違います' }],
   ])('with %o is refused, and nothing is erased', async (wrong, errors) => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const problem = await problemFrom(withdraw(member, wrong as Partial<Body>))
     expect([problem.status, problem.code, problem.errors]).toEqual([422, 'invalid_fields', errors])
     expect(await member.api.call('GET /session')).toHaveProperty('email', member.email)
   })
 
   it('gives a limited number of guesses at the password', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     for (let i = 0; i < 10; i++)
       expect((await problemFrom(withdraw(member, { current_password: 'wrong1234' }))).code).toBe('invalid_fields')
     expect((await problemFrom(withdraw(member))).code).toBe('too_many_requests')
@@ -145,15 +145,15 @@ describe('a withdrawal', () => {
   })
 
   it('asks no password of a member who has none', async () => {
-    const member = await world.addMember()
-    await sql`update member set password_hash = null where member_id = ${member.memberId}`.execute(world.world.db)
+    const member = await server.addMember()
+    await sql`update member set password_hash = null where member_id = ${member.memberId}`.execute(server.deps.db)
     expect(await member.api.call('GET /user/withdrawal')).toHaveProperty('has_password', false)
     await withdraw(member, { current_password: undefined })
     expect(await isMember(member)).toBe(false)
   })
 
   it('happens once, however often it is sent at the same moment and afterwards', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const others = [await elsewhere(member), await elsewhere(member)]
     const before = (await surveys()).length
     const outcomes = await Promise.allSettled(
@@ -164,34 +164,34 @@ describe('a withdrawal', () => {
     expect(refusals.every((code) => code === 'not_signed_in')).toBe(true)
     expect((await problemFrom(withdraw(member))).code).toBe('not_signed_in')
     expect(await surveys()).toHaveLength(before + 1)
-    await world.jobs.runTriggered()
-    expect(world.mailbox.mails.filter(({ to }) => to === member.email)).toHaveLength(1)
+    await server.jobs.runTriggered()
+    expect(server.mailbox.mails.filter(({ to }) => to === member.email)).toHaveLength(1)
   })
 
   it('leaves no faults in what the member does elsewhere meanwhile', async () => {
-    const member = await world.addMember()
+    const member = await server.addMember()
     const { email, password } = member
     const profile = { gender: null, birthday: '1990-04-01' }
     const outcomes = await Promise.allSettled([
       withdraw(member),
-      ...Array.from({ length: 4 }, () => world.api.call('POST /login', { body: { email, password } })),
+      ...Array.from({ length: 4 }, () => server.api.call('POST /login', { body: { email, password } })),
       ...Array.from({ length: 4 }, () => member.api.call('PUT /user/profile', { body: profile })),
     ])
     const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.status] : []))
     expect(failures.every((status) => status === 401)).toBe(true)
-    const { rows } = await sql`select 1 from session where member_id = ${member.memberId}`.execute(world.world.db)
+    const { rows } = await sql`select 1 from session where member_id = ${member.memberId}`.execute(server.deps.db)
     expect(rows).toEqual([])
   })
 
   it('makes what is written for a former member a refusal, not a fault', async () => {
-    const begun = world.world.sessions.begin(world.world.db, 'nobody', unknownOrigin)
+    const begun = server.deps.sessions.begin(server.deps.db, 'nobody', unknownOrigin)
     const error = await begun.catch((reason: unknown) => reason)
     expect(toApiError(error).code).toBe('not_signed_in')
   })
 
   it('is of nobody else', async () => {
-    const [mine, theirs] = [await world.addMember(), await world.addMember()]
-    await addEntitlement(world, theirs.memberId, 'moon', { salesType: 'est' })
+    const [mine, theirs] = [await server.addMember(), await server.addMember()]
+    await addEntitlement(server, theirs.memberId, 'moon', { salesType: 'est' })
     const body = { reasons: ['other'], precautions_accepted: true, current_password: mine.password }
     const stowaway = { ...body, member_id: theirs.memberId, email: theirs.email } as unknown as Body
     await mine.api.call('POST /user/withdrawal', { body: stowaway })

@@ -3,11 +3,11 @@ import { exportOwnData } from './export-own-data.ts'
 import { getWithdrawal } from './get-withdrawal.ts'
 import { createWithdrawalSurveys } from './migrations/2026-11-23-51-withdrawal-surveys.ts'
 import { withdraw } from './withdraw.ts'
-import type { WithdrawalWorld } from './withdrawal-world.ts'
+import type { WithdrawalDeps } from './withdrawal-deps.ts'
 
 /** Leaving the service, and taking one's data along (spec §3.11, §5.4). Its surveys are not linked to a member, so there is nothing to delete. */
-export const withdrawal: Domain<WithdrawalWorld> = {
+export const withdrawal: Domain<WithdrawalDeps> = {
   name: 'withdrawal',
   migrations: { '2026-11-23-51-withdrawal-surveys': createWithdrawalSurveys },
-  endpoints: (world) => [getWithdrawal(world), withdraw(world), exportOwnData(world)],
+  endpoints: (deps) => [getWithdrawal(deps), withdraw(deps), exportOwnData(deps)],
 }

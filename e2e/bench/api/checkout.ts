@@ -19,7 +19,7 @@ async function nextPort(): Promise<number> {
 }
 
 /**
- * Starts them as `npm start` does, with the sample world and without shell and remotes, so nothing needs to be built.
+ * Starts them as `npm start` does, with the sample data and without shell and remotes, so nothing needs to be built.
  * @param databaseUrl PostgreSQL; undefined: the embedded database
  * @param apiEnv more variables of the API
  */

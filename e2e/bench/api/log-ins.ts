@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import autocannon from 'autocannon'
 import type { RunVisits } from './pgbench.ts'
 
-/** A member of the sample world. */
+/** A member of the sample data. */
 const body = JSON.stringify({ email: 'empty@ginmaku.example', password: 'ginmaku2026' })
 const headers = { 'content-type': 'application/json' }
 

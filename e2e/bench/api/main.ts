@@ -12,7 +12,7 @@ import { openScratchDatabase, storedHash } from './scratch-database.ts'
 import { pathOf, statementsOf } from './statements.ts'
 
 /**
- * Benchmarks title detail over all titles of the sample world: the API alone, through the site, and pgbench with the same SQL;
+ * Benchmarks title detail over all titles of the sample data: the API alone, through the site, and pgbench with the same SQL;
  * with `--against DIR` also another checkout's; then log-ins, beside the hash of a password alone; then purchases by card (alone:
  * `--purchases`), beside the same transactions by hand. Rounds are interleaved, so that
  * noise on the machine affects all contenders. With `--titles N`: the latency of search, lists and title detail among so many made

@@ -26,7 +26,7 @@ interface Buyer {
 }
 
 /**
- * A paid rental of the sample world as many packs, each of a title of its own, since nobody rents twice what they hold, and members
+ * A paid rental of the sample data as many packs, each of a title of its own, since nobody rents twice what they hold, and members
  * like one of its members.
  */
 async function prepare(client: pg.Client): Promise<{ price: number }> {

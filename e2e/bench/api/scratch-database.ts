@@ -21,7 +21,7 @@ export async function openScratchDatabase(): Promise<ScratchDatabase | undefined
   return { url: url.href, drop: async () => void (await administer(serverUrl, `drop database ${name}`)) }
 }
 
-/** The stored hash of a member's password in the sample world. */
+/** The stored hash of a member's password in the sample data. */
 export async function storedHash(url: string): Promise<string> {
   const [member] = await administer(url, 'select password_hash from member where password_hash is not null limit 1')
   return member.password_hash

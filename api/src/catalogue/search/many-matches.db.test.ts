@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { after, minuteMs } from '../../clock.ts'
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { addTitleOnSale } from '../../testing/open-test-shop.ts'
-import { openTestWorld, type TestWorld } from '../../testing/open-test-world.ts'
 import { createKnownCounts } from './known-counts.ts'
 import { indexTitles } from './search-index-store.ts'
 import { wantedOf } from './search-query.ts'
@@ -14,14 +14,14 @@ const containing = 2600
 /** Rows of one insert. */
 const atOnce = 700
 
-let world: TestWorld
+let server: TestServer
 /** As a viewer should see them: exact, beginning with it, containing it, and among equals the newest first. */
 const ranked: string[] = ['firefly']
 
 beforeAll(async () => {
-  world = await openTestWorld()
-  const { db, clock } = world.world
-  await addTitleOnSale(world, 'firefly')
+  server = await openTestServer()
+  const { db, clock } = server.deps
+  await addTitleOnSale(server, 'firefly')
   const named = { reading: '', name_en: '' }
   await db
     .updateTable('title')
@@ -49,16 +49,16 @@ beforeAll(async () => {
     await indexTitles(trx, ranked)
   })
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
 const limit = 20
 const pages = [0, 1500, 1590, 1600, 3000, beginning + containing - 10]
 
-function listing(most: number, counts = createKnownCounts(world.clock)) {
+function listing(most: number, counts = createKnownCounts(server.clock)) {
   const wanted = wantedOf('蛍')
   if (!wanted) throw new Error('nothing to look for')
-  const search = { wanted, publishers: [], sort: 'relevance', locale: 'ja', now: world.clock.now(), most } as const
-  return (offset: number) => findTitles(world.world.db, search, { offset, limit }, counts)
+  const search = { wanted, publishers: [], sort: 'relevance', locale: 'ja', now: server.clock.now(), most } as const
+  return (offset: number) => findTitles(server.deps.db, search, { offset, limit }, counts)
 }
 
 test.each(pages)(
@@ -89,7 +89,7 @@ const beginningSlices = [
 test.each(beginningSlices)(
   'uncounted, %s from %i is the same whether the newest titles fill it or not',
   async (query, offset) => {
-    const { db, clock } = world.world
+    const { db, clock } = server.deps
     const request = {
       query,
       sort: 'relevance',

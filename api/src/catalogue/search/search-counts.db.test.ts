@@ -1,35 +1,35 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { addTitleOnSale } from '../../testing/open-test-shop.ts'
-import { openTestWorld, type TestWorld } from '../../testing/open-test-world.ts'
 import { createKnownCounts } from './known-counts.ts'
 import { boundary } from './search-document.ts'
 import { indexTitles } from './search-index-store.ts'
 import { wantedOf } from './search-query.ts'
 import { findPublishers, findTitles } from './search-store.ts'
 
-let world: TestWorld
+let server: TestServer
 beforeAll(async () => {
-  world = await openTestWorld({ settings: { SEED: 'sample' } })
-  const { db } = world.world
-  await addTitleOnSale(world, 'by-both')
+  server = await openTestServer({ settings: { SEED: 'sample' } })
+  const { db } = server.deps
+  await addTitleOnSale(server, 'by-both')
   await db.transaction().execute(async (trx) => {
     const named = { name_ja: '星屑の車庫', publisher_id: 'hoshikuzu' }
     await trx.updateTable('title').set(named).where('full_title_id', '=', 'by-both').execute()
     await indexTitles(trx, ['by-both'])
   })
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
 /** The same by reading every title. */
 async function matchesOf(query: string): Promise<Set<string>> {
   const wanted = wantedOf(query)
   if (!wanted) return new Set()
-  const publishers = await findPublishers(world.world.db, wanted)
-  const titles = await world.world.db
+  const publishers = await findPublishers(server.deps.db, wanted)
+  const titles = await server.deps.db
     .selectFrom('title_search')
     .select(['full_title_id', 'folded', 'publisher_id'])
-    .where('published_at', '<=', world.clock.now())
+    .where('published_at', '<=', server.clock.now())
     .execute()
   const matching = titles.filter(({ folded, publisher_id }) =>
     wanted.terms.every(
@@ -42,7 +42,7 @@ async function matchesOf(query: string): Promise<Set<string>> {
 }
 
 async function countOf(query: string, most: number) {
-  const { db, clock } = world.world
+  const { db, clock } = server.deps
   const wanted = wantedOf(query)
   if (!wanted) throw new Error('nothing to look for')
   const search = { wanted, sort: 'newest', locale: 'ja', now: clock.now(), most } as const

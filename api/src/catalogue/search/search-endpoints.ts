@@ -1,5 +1,5 @@
 import { endpoint } from '../../server/endpoint.ts'
-import type { CatalogueWorld } from '../catalogue-world.ts'
+import type { CatalogueDeps } from '../catalogue-deps.ts'
 import { inLanguage } from '../in-language.ts'
 import { presentCard } from '../present-title.ts'
 import { maxListed } from '../title-store.ts'
@@ -14,7 +14,7 @@ const suggestLimit = 8
 const mostSuggested = 500
 
 /** spec §7.3 GET /search. A search without a letter in it finds nothing. */
-export function searchTitles({ db, clock }: CatalogueWorld) {
+export function searchTitles({ db, clock }: CatalogueDeps) {
   const counts = createKnownCounts(clock)
   return endpoint('GET /search', async ({ query }, { locale }) => {
     const now = clock.now()
@@ -30,7 +30,7 @@ export function searchTitles({ db, clock }: CatalogueWorld) {
 }
 
 /** spec §12.4: titles by name only, for what has been typed so far. */
-export function suggestTitles({ db, clock }: CatalogueWorld) {
+export function suggestTitles({ db, clock }: CatalogueDeps) {
   const counts = createKnownCounts(clock)
   return endpoint('GET /search/suggest', async ({ query }, { locale }) => {
     const now = clock.now()

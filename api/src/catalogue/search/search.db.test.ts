@@ -1,8 +1,8 @@
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { after, dayMs } from '../../clock.ts'
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { addTitleOnSale } from '../../testing/open-test-shop.ts'
-import { openTestWorld, type TestWorld } from '../../testing/open-test-world.ts'
 import { problemFrom } from '../../testing/test-client.ts'
 import type { TitleTable } from '../catalogue-tables.ts'
 import { createKnownCounts, knownMs } from './known-counts.ts'
@@ -10,12 +10,12 @@ import { indexEverything, indexPublishers, indexTitles } from './search-index-st
 import { wantedOf } from './search-query.ts'
 import { findTitles } from './search-store.ts'
 
-let world: TestWorld
+let server: TestServer
 
 /** Sold for 440 yen as a rental and 2,200 yen for good, both in HD, and free in SD. */
 async function add(id: string, title: Partial<TitleTable>): Promise<void> {
-  const { db } = world.world
-  await addTitleOnSale(world, id)
+  const { db } = server.deps
+  await addTitleOnSale(server, id)
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('title')
@@ -26,10 +26,10 @@ async function add(id: string, title: Partial<TitleTable>): Promise<void> {
   })
 }
 
-const daysAgo = (days: number) => after(world.clock.now(), -days * dayMs)
+const daysAgo = (days: number) => after(server.clock.now(), -days * dayMs)
 
 beforeAll(async () => {
-  world = await openTestWorld({ settings: { SEED: 'sample' } })
+  server = await openTestServer({ settings: { SEED: 'sample' } })
   await add('kabuki', { name_ja: '歌舞伎の夜明け', reading: 'かぶきのよあけ', name_en: 'Dawn of the Stage' })
   await add('tokyo', { name_ja: '東京都物語', reading: 'とうきょうとものがたり', name_en: 'Tales of the Capital' })
   await add('kyoto', { name_ja: '東京と京都', reading: 'とうきょうときょうと', name_en: 'Two Cities' })
@@ -39,15 +39,15 @@ beforeAll(async () => {
   await add('rest', { name_ja: '白い鯱', name_en: 'White Narwhal', published_at: daysAgo(1) })
   await add('coming', { name_ja: '鯱の来る日', published_at: daysAgo(-3) })
 })
-afterAll(() => world.stop())
+afterAll(() => server.stop())
 
 type Query = NonNullable<CallInput<'GET /search'>['query']>
 
 const find = (query: string, more: Partial<Query> = {}, locale: 'ja' | 'en' = 'ja') =>
-  world.client({ locale }).call('GET /search', { query: { query, ...more } })
+  server.client({ locale }).call('GET /search', { query: { query, ...more } })
 const idsOf = async (...given: Parameters<typeof find>) =>
   (await find(...given)).items.map((item) => item.full_title_id)
-const suggest = async (query: string) => (await world.api.call('GET /search/suggest', { query: { query } })).items
+const suggest = async (query: string) => (await server.api.call('GET /search/suggest', { query: { query } })).items
 
 describe('a search finds a title (spec §7.3, §11.9)', () => {
   it.each([
@@ -125,8 +125,8 @@ describe('what is found', () => {
   it('is sorted as asked', async () => {
     expect(await idsOf('narwhal', { sort: 'newest' })).toEqual(['rest', 'newer', 'prefix', 'exact'])
     expect(await idsOf('narwhal', { sort: 'title' }, 'en')).toEqual(['exact', 'prefix', 'newer', 'rest'])
-    await world.world.db.updateTable('pack_price').set({ price: 100 }).where('pack_id', '=', 'rest-tvod').execute()
-    await world.world.db.deleteFrom('pack_price').where('pack_id', 'in', ['exact-tvod', 'exact-est']).execute()
+    await server.deps.db.updateTable('pack_price').set({ price: 100 }).where('pack_id', '=', 'rest-tvod').execute()
+    await server.deps.db.deleteFrom('pack_price').where('pack_id', 'in', ['exact-tvod', 'exact-est']).execute()
     const byPrice = await idsOf('narwhal', { sort: 'price' })
     expect([byPrice.slice(0, 2), byPrice[2], byPrice[3]]).toEqual([['newer', 'prefix'], 'rest', 'exact'])
   })
@@ -144,7 +144,7 @@ describe('what is found', () => {
     expect(await idsOf('narwhal', { quality_type: 3 })).toEqual([])
     expect(await idsOf('narwhal watch', { sales_type: 'est', quality_type: 2 })).toEqual(['prefix'])
     expect(await idsOf('narwhal watch', { sales_type: 'est', quality_type: 1 })).toEqual([])
-    const { db } = world.world
+    const { db } = server.deps
     await db
       .updateTable('pack')
       .set({ on_sale_until: daysAgo(0.5) })
@@ -177,9 +177,9 @@ describe('what is found', () => {
   it('is in the shop, with card and price', async () => {
     const { items } = await find('雲渡りのソラ')
     expect(items[0]).toMatchObject({ title_name: '雲渡りのソラ', publisher: { name: '星屑車庫' }, is_live: false })
-    world.clock.pass(4 * dayMs)
+    server.clock.pass(4 * dayMs)
     expect(await idsOf('鯱の来る日')).toEqual(['coming'])
-    world.clock.pass(-4 * dayMs)
+    server.clock.pass(-4 * dayMs)
     expect(await idsOf('鯱の来る日')).toEqual([])
   })
 })
@@ -201,7 +201,7 @@ describe('a search that can’t be answered', () => {
   })
 
   it('of a million letters is refused, and the next one answered', async () => {
-    const response = await fetch(`${world.origin}/api/v2/search?query=${'a'.repeat(1_000_000)}`)
+    const response = await fetch(`${server.origin}/api/v2/search?query=${'a'.repeat(1_000_000)}`)
     expect([400, 414, 431]).toContain(response.status)
     expect((await find('narwhal')).result_total_count).toBe(4)
   })
@@ -229,7 +229,7 @@ describe('a search that can’t be answered', () => {
 
 describe('the index of a title', () => {
   it('changes with it in the same transaction, or not at all', async () => {
-    const { db } = world.world
+    const { db } = server.deps
     const rename = (name_ja: string, fails: boolean) =>
       db.transaction().execute(async (trx) => {
         await trx.updateTable('title').set({ name_ja }).where('full_title_id', '=', 'kyoto').execute()
@@ -245,12 +245,12 @@ describe('the index of a title', () => {
   it('goes with it', async () => {
     await add('gone', { name_ja: '消えた題名' })
     expect(await idsOf('消えた題名')).toEqual(['gone'])
-    await world.world.db.deleteFrom('title').where('full_title_id', '=', 'gone').execute()
+    await server.deps.db.deleteFrom('title').where('full_title_id', '=', 'gone').execute()
     expect(await idsOf('消えた題名')).toEqual([])
   })
 
   it('follows the name of its publisher', async () => {
-    const { db } = world.world
+    const { db } = server.deps
     await db
       .updateTable('publisher')
       .set({ name_ja: '明星座', reading: 'みょうじょうざ' })
@@ -262,7 +262,7 @@ describe('the index of a title', () => {
   })
 
   it('is made for all titles there are', async () => {
-    const { db } = world.world
+    const { db } = server.deps
     await db.deleteFrom('title_search').execute()
     expect(await idsOf('narwhal')).toEqual([])
     const { count } = await db
@@ -280,13 +280,13 @@ describe('of more matches than are counted', () => {
     most: number,
     offset: number,
     sort: 'relevance' | 'newest' | 'title',
-    counts = createKnownCounts(world.clock),
+    counts = createKnownCounts(server.clock),
   ) => {
     const wanted = wantedOf(query)
     if (!wanted) throw new Error('nothing to look for')
-    const now = world.clock.now()
+    const now = server.clock.now()
     const search = { wanted, publishers: [], sort, locale: 'ja' as const, now, most }
-    return findTitles(world.world.db, search, { offset, limit: 4 }, counts)
+    return findTitles(server.deps.db, search, { offset, limit: 4 }, counts)
   }
 
   it.each(['の', 'ノ', 'narwhal', 'the', 'ka', 'k', 's', '鯱'])(
@@ -303,14 +303,14 @@ describe('of more matches than are counted', () => {
   )
 
   it('the list is the same while they are not counted again, for a minute', async () => {
-    const counts = createKnownCounts(world.clock)
+    const counts = createKnownCounts(server.clock)
     const find = () => listed('narwhal', 3, 0, 'relevance', counts)
     const counted = await find()
     expect(counted).toEqual({ ids: ['exact', 'newer', 'prefix'], count: 3, isAtLeast: true })
     expect(await find()).toEqual(counted)
-    await world.world.db.deleteFrom('title').where('full_title_id', '=', 'newer').execute()
+    await server.deps.db.deleteFrom('title').where('full_title_id', '=', 'newer').execute()
     expect(await find()).toEqual({ ids: ['exact', 'prefix', 'rest'], count: 3, isAtLeast: true })
-    world.clock.pass(knownMs + 1)
+    server.clock.pass(knownMs + 1)
     expect(await find()).toEqual({ ids: ['exact', 'prefix', 'rest'], count: 3, isAtLeast: false })
     await add('newer', { name_ja: '鯱歌', name_en: 'Narwhalsong', published_at: daysAgo(20) })
   })

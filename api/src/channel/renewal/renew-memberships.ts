@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { addDays, dayInTokyo } from '../../calendar.ts'
 import { findChannel } from '../../catalogue/public.ts'
 import type { Database } from '../../database/tables.ts'
-import type { ChannelWorld } from '../channel-world.ts'
+import type { ChannelDeps } from '../channel-deps.ts'
 import { lockMembership, type MembershipRow } from '../membership-store.ts'
 import { mailEnded, mailRenewing } from './renewal-mail.ts'
 import { announcedDaysBefore, renewalStep } from './renewal-plan.ts'
@@ -21,12 +21,12 @@ const maxUnanswered = 3
  * Mails, charges and ends what is due, as {@link renewalStep} decides. Several processes may run it at once. One membership that
  * fails does not delay the others; while the gateway does not respond all of them wait, and none is declined.
  */
-export async function renewMemberships(world: ChannelWorld): Promise<void> {
-  const { log } = world
+export async function renewMemberships(deps: ChannelDeps): Promise<void> {
+  const { log } = deps
   let unanswered = 0
-  for await (const key of membershipsToRenew(world)) {
+  for await (const key of membershipsToRenew(deps)) {
     try {
-      unanswered = (await renew(world, key)) ? 0 : unanswered + 1
+      unanswered = (await renew(deps, key)) ? 0 : unanswered + 1
     } catch (error) {
       log.error({ err: error, ...key }, 'membership could not be renewed')
     }
@@ -34,10 +34,10 @@ export async function renewMemberships(world: ChannelWorld): Promise<void> {
     log.warn('the gateway does not respond: renewals wait')
     break
   }
-  await world.jobs.trigger('mail-deliver')
+  await deps.jobs.trigger('mail-deliver')
 }
 
-async function* membershipsToRenew({ clock, db }: ChannelWorld): AsyncGenerator<MembershipKey> {
+async function* membershipsToRenew({ clock, db }: ChannelDeps): AsyncGenerator<MembershipKey> {
   const now = clock.now()
   const today = dayInTokyo(now)
   const due = { now, today, announcedUntil: addDays(today, announcedDaysBefore) }
@@ -49,9 +49,9 @@ async function* membershipsToRenew({ clock, db }: ChannelWorld): AsyncGenerator<
 }
 
 /** @returns false when the gateway did not respond */
-async function renew(world: ChannelWorld, key: MembershipKey): Promise<boolean> {
+async function renew(deps: ChannelDeps, key: MembershipKey): Promise<boolean> {
   for (let charged = ''; ; ) {
-    const { left, ...charge } = await world.db.transaction().execute((trx) => takeStep(world, trx, key))
+    const { left, ...charge } = await deps.db.transaction().execute((trx) => takeStep(deps, trx, key))
     if (left === 'nothing') return true
     if (!('membership' in charge)) continue
     const { membership, day, price } = charge
@@ -59,13 +59,13 @@ async function renew(world: ChannelWorld, key: MembershipKey): Promise<boolean> 
     charged = day
     const { currency, declined_at: declinedAt } = membership
     const term = { memberId: key.member_id, publisherId: key.publisher_id, termDate: day }
-    const outcome = await world.chargeTerm({ ...term, price, currency, declinedAt })
+    const outcome = await deps.chargeTerm({ ...term, price, currency, declinedAt })
     if (outcome !== 'settled') return outcome === 'underway'
   }
 }
 
 /** Under the membership's lock, so that each mail is sent once. */
-async function takeStep({ clock, renewalCard }: ChannelWorld, trx: Trx, key: MembershipKey): Promise<Left> {
+async function takeStep({ clock, renewalCard }: ChannelDeps, trx: Trx, key: MembershipKey): Promise<Left> {
   const now = clock.now()
   const membership = await lockMembership(trx, key.member_id, key.publisher_id, now)
   if (!membership) return { left: 'nothing' }

@@ -23,7 +23,7 @@ export interface ChannelForSale {
  * @throws ApiError not_found; region_blocked for a caller abroad when none of its titles is shown there
  */
 export async function channelForSale(
-  { world: { db, clock } }: Checkout,
+  { deps: { db, clock } }: Checkout,
   publisherId: string,
   { region }: Pick<MemberCaller, 'region'>,
 ): Promise<ChannelForSale> {

@@ -3,23 +3,23 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { activeMemberships, listPaidTerms, termPeriod } from '../../channel/public.ts'
 import { ApiError } from '../../server/api-error.ts'
 import { messageOf } from '../../server/messages.ts'
+import type { PurchaseDeps } from '../purchase-deps.ts'
 import { isOpen } from '../purchase-status.ts'
 import { listPurchaseEvents, type PurchaseRow } from '../purchase-store.ts'
 import { nextOf, refundsOf } from '../purchase-view.ts'
-import type { PurchaseWorld } from '../purchase-world.ts'
 
 /**
  * A purchase of a channel as its owner sees it, in their language, with its timeline and their membership.
  * @throws ApiError purchase_not_found for one of a pack
  */
 export async function presentChannelOrder(
-  world: PurchaseWorld,
+  deps: PurchaseDeps,
   purchase: PurchaseRow,
   locale: Locale,
 ): Promise<ChannelOrder> {
   if (purchase.subject_kind !== 'channel') throw new ApiError('purchase_not_found')
   const { publisher_id, failure_code: code, card_brand: brand, card_last4: last4 } = purchase
-  const { db, clock } = world
+  const { db, clock } = deps
   const [term] = await listPaidTerms(db, [purchase.purchase_number])
   const events = await listPurchaseEvents(db, purchase.purchase_number)
   const memberships = await activeMemberships(db, purchase.member_id, locale, clock.now())
@@ -38,7 +38,7 @@ export async function presentChannelOrder(
     currency: purchase.currency,
     ...(brand && last4 && { card: { brand, last4 } }),
     ...(term && { term: termPeriod(term) }),
-    ...(await refundsOf(world, purchase)),
+    ...(await refundsOf(deps, purchase)),
     ...(membership && { membership }),
     ...(code && { failure: { code, message: messageOf(code, locale) } }),
     created_at: purchase.created_at.toISOString(),

@@ -18,8 +18,8 @@ import { findUnreachedRenewal } from './unreached-renewal-store.ts'
  * paid at most once, by a unique index.
  */
 export async function chargeTerm(checkout: Checkout, term: TermToCharge): Promise<TermCharge> {
-  const { world, gateways } = checkout
-  const card = await findCard(world.db, term.memberId, gateways.forCards.name)
+  const { deps, gateways } = checkout
+  const card = await findCard(deps.db, term.memberId, gateways.forCards.name)
   // It was there a moment ago; the next run sees that it is gone.
   if (!card && term.price > 0) return 'underway'
   if (!(await isGatewayBack(checkout, term))) return 'unanswered'
@@ -32,7 +32,7 @@ export async function chargeTerm(checkout: Checkout, term: TermToCharge): Promis
 
 /** While the gateway can't be reached, a term has one failed purchase, however often the job runs. */
 async function isGatewayBack(checkout: Checkout, term: TermToCharge): Promise<boolean> {
-  const before = await findUnreachedRenewal(checkout.world.db, term)
+  const before = await findUnreachedRenewal(checkout.deps.db, term)
   if (!before) return true
   try {
     const payment = await checkout.gateways.named(before.gateway).findByReference(before.reference)
@@ -45,7 +45,7 @@ async function isGatewayBack(checkout: Checkout, term: TermToCharge): Promise<bo
 }
 
 async function createRenewal(checkout: Checkout, term: TermToCharge): Promise<PurchaseRow | undefined> {
-  const { db, clock } = checkout.world
+  const { db, clock } = checkout.deps
   const { memberId, publisherId, termDate, price, currency } = term
   const member = await findMember(db, memberId)
   const channel = await findChannelForSale(db, publisherId, clock.now())
@@ -66,12 +66,12 @@ async function createRenewal(checkout: Checkout, term: TermToCharge): Promise<Pu
 }
 
 /** Its issuer asks for 3-D Secure, and nobody is there to answer. */
-async function refuseChallenge({ world, ...checkout }: Checkout, purchase: PurchaseRow): Promise<PurchaseRow> {
+async function refuseChallenge({ deps, ...checkout }: Checkout, purchase: PurchaseRow): Promise<PurchaseRow> {
   try {
-    return await endUnpaid({ world, ...checkout }, purchase, 'cancelled')
+    return await endUnpaid({ deps, ...checkout }, purchase, 'cancelled')
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    world.log.warn({ err: error, purchase: purchase.purchase_number }, 'the reconciler will cancel this renewal')
+    deps.log.warn({ err: error, purchase: purchase.purchase_number }, 'the reconciler will cancel this renewal')
     return purchase
   }
 }

@@ -45,14 +45,14 @@ const oneMonth: Record<Locale, string> = { ja: 'チャンネル会員（1か月�
  * @throws ApiError already_joined when a member wants to join, not_signed_in; NotDue for a renewal that is not due any more
  */
 export async function createChannelPurchase(
-  { world, gateways }: Checkout,
+  { deps, gateways }: Checkout,
   term: ChannelTerm,
 ): Promise<PurchaseRow | undefined> {
-  const now = world.clock.now()
+  const now = deps.clock.now()
   const payment_kind = term.channel.price === 0 ? 'free' : term.payment_kind
   const row = rowOf({ ...term, payment_kind }, gateways.forKind(payment_kind)?.name ?? null, now)
   const { purchase_number, member_id, publisher_id } = row
-  return world.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     // Inserted first: a transaction that waits here for another one of the channel sees below what that one granted.
     if (!(await insertPurchase(trx, row))) return undefined
     // A member who leaves at this moment waits, finds the purchase and may not leave; or has left already.
@@ -62,7 +62,7 @@ export async function createChannelPurchase(
     await addPurchaseEvents(trx, purchase_number, ['created'], now)
     const created = await findPurchase(trx, purchase_number)
     if (!created || row.price > 0) return created
-    if (!(await grantSubject(world, trx, created, now))) throw new Error(`${publisher_id} could not be granted`)
+    if (!(await grantSubject(deps, trx, created, now))) throw new Error(`${publisher_id} could not be granted`)
     await addPurchaseEvents(trx, purchase_number, ['captured', 'granted'], now)
     await enqueueReceipt(trx, created, now)
     return updatePurchase(trx, purchase_number, { status: 'granted' })

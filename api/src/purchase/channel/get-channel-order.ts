@@ -7,5 +7,5 @@ import { presentChannelOrder } from './channel-order-view.ts'
 export const getChannelOrder = (checkout: Checkout) =>
   endpoint('GET /user/channel-order/{purchase_number}', async ({ params }, caller) => {
     const purchase = await ownPurchase(checkout, caller.memberId, params.purchase_number)
-    return presentChannelOrder(checkout.world, await checkedPurchase(checkout, purchase), caller.locale)
+    return presentChannelOrder(checkout.deps, await checkedPurchase(checkout, purchase), caller.locale)
   })

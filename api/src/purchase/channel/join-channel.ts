@@ -24,13 +24,13 @@ export const joinChannel = (checkout: Checkout) =>
   endpoint('POST /channel/{publisher_id}/join', async ({ params, body }, caller, { idempotencyKey = '' }) => {
     const { publisher_id } = params
     const joining: Joining = { ...body, save_card: true }
-    const existing = await findPurchaseByKey(checkout.world.db, caller.memberId, idempotencyKey)
+    const existing = await findPurchaseByKey(checkout.deps.db, caller.memberId, idempotencyKey)
     const purchase = existing
       ? await resume(checkout, existing, publisher_id, joining)
       : await start(checkout, publisher_id, joining, caller, idempotencyKey)
     const { status, failure_code: code, purchase_number } = purchase
     if (status === 'failed' && code) throw new ApiError(code, { context: { purchase_number } })
-    return presentChannelOrder(checkout.world, purchase, caller.locale)
+    return presentChannelOrder(checkout.deps, purchase, caller.locale)
   })
 
 async function start(
@@ -40,7 +40,7 @@ async function start(
   caller: MemberCaller,
   key: string,
 ): Promise<PurchaseRow> {
-  const { db, jobs } = checkout.world
+  const { db, jobs } = checkout.deps
   const { memberId, locale } = caller
   const channel = await channelForSale(checkout, publisherId, caller)
   await refuseJoined(checkout, memberId, publisherId)

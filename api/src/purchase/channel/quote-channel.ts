@@ -11,7 +11,7 @@ export const quoteChannel = (checkout: Checkout) =>
   endpoint('POST /channel/{publisher_id}/quote', async ({ params }, caller) => {
     const channel = await channelForSale(checkout, params.publisher_id, caller)
     await refuseJoined(checkout, caller.memberId, channel.publisher_id)
-    const now = checkout.world.clock.now()
+    const now = checkout.deps.clock.now()
     const { price, tax, tax_rate } = breakDown(channel.price)
     const next_billing_date = nextUpdateDate(now, now)
     return {

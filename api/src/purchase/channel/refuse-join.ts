@@ -5,7 +5,7 @@ import { isOpen } from '../purchase-status.ts'
 import { findOpenChannelPurchase } from '../purchase-store.ts'
 import { inProgress, lookAtOpen } from '../refuse-sale.ts'
 
-type Db = Checkout['world']['db']
+type Db = Checkout['deps']['db']
 
 /** @throws ApiError already_joined, with what the member has of the channel: one who cancelled may take that back */
 export async function refuseMember(db: Db, memberId: string, publisherId: string, now: Date): Promise<void> {
@@ -18,7 +18,7 @@ export async function refuseMember(db: Db, memberId: string, publisherId: string
  * gateway
  */
 export async function refuseJoined(checkout: Checkout, memberId: string, publisherId: string): Promise<void> {
-  const { db, clock } = checkout.world
+  const { db, clock } = checkout.deps
   const open = await findOpenChannelPurchase(db, memberId, publisherId)
   const checked = open && (await lookAtOpen(checkout, open))
   await refuseMember(db, memberId, publisherId, clock.now())

@@ -21,8 +21,8 @@ let jobs: Jobs
 beforeAll(async () => {
   mails = { first: await openMailServer(), second: await openMailServer() }
   pair = await openApiPair({ first: mails.first.url, second: mails.second.url }, hangMs)
-  await addChannel({ world: pair.own.world }, 'own-page', ['film'])
-  jobs = createBossJobs(pair.own.world.connection, pair.own.world.log)
+  await addChannel({ deps: pair.own.deps }, 'own-page', ['film'])
+  jobs = createBossJobs(pair.own.deps.connection, pair.own.deps.log)
   await jobs.start([])
 })
 afterAll(async () => {
@@ -46,7 +46,7 @@ async function cardOf(number: string) {
 
 /** A member of the channel whose second term began yesterday, and whom no job knows yet. */
 async function dueMember(number: string) {
-  const { db, clock } = pair.own.world
+  const { db, clock } = pair.own.deps
   const { customer_id, card } = await cardOf(number)
   const memberId = randomUUID()
   const email = `${memberId}@example.com`
@@ -61,7 +61,7 @@ async function dueMember(number: string) {
 }
 
 const purchasesOf = (memberId: string) =>
-  pair.own.world.db
+  pair.own.deps.db
     .selectFrom('purchase')
     .select(['purchase_number', 'status', 'next_ask_at'])
     .where('member_id', '=', memberId)
@@ -78,7 +78,7 @@ async function chargesOf(memberId: string): Promise<string[]> {
 }
 
 const receiptsFor = (email: string) => [...mails.first.taken, ...mails.second.taken].filter((to) => to === email)
-const differences = async () => (await checkAllMoney(pair.own.world)).differences
+const differences = async () => (await checkAllMoney(pair.own.deps)).differences
 
 test('the job at both processes charges each of twenty members once', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => dueMember(cards.success)))
@@ -103,14 +103,14 @@ test('both processes killed between charge and record: whoever comes next record
   await expect.poll(() => chargesOf(memberId), { timeout: 60_000 }).toEqual(['captured'])
   expect(await purchasesOf(memberId)).toMatchObject([{ status: 'created' }])
 
-  const byHand = pair.own.world.jobs as ManualJobs
+  const byHand = pair.own.deps.jobs as ManualJobs
   // The term is not recorded as paid, and is not charged again all the same.
   await byHand.run('channel-renewals')
   expect(await chargesOf(memberId)).toEqual(['captured'])
   await byHand.run('purchase-reconcile')
   await byHand.run('channel-renewals')
   expect(await purchasesOf(memberId)).toMatchObject([{ status: 'granted' }])
-  const { db, clock } = pair.own.world
+  const { db, clock } = pair.own.deps
   const membership = db.selectFrom('membership').select(['renews_on']).where('member_id', '=', memberId)
   const { renews_on } = await membership.executeTakeFirstOrThrow()
   expect(Date.parse(renews_on)).toBeGreaterThan(after(clock.now(), 20 * dayMs).getTime())

@@ -3,8 +3,8 @@ import { minuteMs } from '../../clock.ts'
 import { domains } from '../../domains.ts'
 import { forgetMember } from '../../forget-member.ts'
 import { addChannel, addTitle } from '../../testing/add-title.ts'
+import type { TestMember } from '../../testing/open-test-server.ts'
 import { cards, openShopWithOwnGateway, type ShopWithOwnGateway } from '../../testing/open-test-shop.ts'
-import type { TestMember } from '../../testing/open-test-world.ts'
 import { early, noon, renewingIn, subjects } from '../../testing/renewing-shop.ts'
 import { problemFrom } from '../../testing/test-client.ts'
 import { checkAllMoney } from '../public.ts'
@@ -13,15 +13,15 @@ let shop: ShopWithOwnGateway
 let on: ReturnType<typeof renewingIn>
 beforeAll(async () => {
   shop = await openShopWithOwnGateway({ hangMs: 4_000, settings: { PAYMENT_TIMEOUT_MS: '1500' } })
-  await addTitle(shop.world, 'moon')
-  await addChannel(shop.world, 'own-page', ['moon'])
+  await addTitle(shop.server, 'moon')
+  await addChannel(shop.server, 'own-page', ['moon'])
   on = renewingIn(shop)
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
 const priceOfChannel = (price: number) =>
-  shop.world.world.db.updateTable('channel').set({ price }).where('publisher_id', '=', 'p').execute()
-const differences = async () => (await checkAllMoney(shop.world.world)).differences
+  shop.server.deps.db.updateTable('channel').set({ price }).where('publisher_id', '=', 'p').execute()
+const differences = async () => (await checkAllMoney(shop.server.deps)).differences
 const countOf = (mails: readonly string[], subject: string) => mails.filter((mail) => mail === subject).length
 
 describe('a channel’s year', () => {
@@ -47,7 +47,7 @@ describe('a channel’s year', () => {
     expect((await problemFrom(on.watch(member))).code).toBe('payment_required')
     // A leap year.
     expect((await on.chargedTerms(english)).slice(-2)).toEqual(['2028-01-31', '2028-02-29'])
-    const { balances, ...report } = await checkAllMoney(shop.world.world)
+    const { balances, ...report } = await checkAllMoney(shop.server.deps)
     expect(report.differences).toEqual([])
     expect(balances.reduce((sum, { balance }) => sum + balance, 0)).toBe(0)
     expect(balances.find(({ account }) => account === 'gateway:sandbox')?.balance).toBe((12 + 14) * 880)
@@ -68,7 +68,7 @@ describe('several terms that no job has charged', () => {
 
   it('are not charged when the membership has ended meanwhile', async () => {
     const member = await on.joined('2027-05-15')
-    shop.world.clock.set(noon('2027-06-14'))
+    shop.server.clock.set(noon('2027-06-14'))
     expect((await on.cancel(member)).last_day).toBe('2027-07-14')
     await on.renewOn('2027-07-15')
     expect(await on.chargedTerms(member)).toEqual([])
@@ -78,9 +78,9 @@ describe('several terms that no job has charged', () => {
 describe('a member who leaves', () => {
   it('in time is not charged; too late once more', async () => {
     const [inTime, late] = [await on.joined('2027-05-15'), await on.joined('2027-05-15')]
-    shop.world.clock.set(noon('2027-06-13'))
+    shop.server.clock.set(noon('2027-06-13'))
     await on.cancel(inTime)
-    shop.world.clock.set(noon('2027-06-14'))
+    shop.server.clock.set(noon('2027-06-14'))
     await on.cancel(late)
     await on.renewDaily('2027-06-15', '2027-06-16')
     await on.renewOn('2027-07-15')
@@ -90,9 +90,9 @@ describe('a member who leaves', () => {
   it('altogether is not charged', async () => {
     const { memberId, email, ...member } = await on.joined('2027-05-15')
     const [{ purchase_number } = { purchase_number: '' }] = await on.purchasesOf({ memberId, email, ...member })
-    await forgetMember(shop.world.world.db, domains, { memberId, email })
+    await forgetMember(shop.server.deps.db, domains, { memberId, email })
     await on.renewOn('2027-06-15')
-    const { db } = shop.world.world
+    const { db } = shop.server.deps
     const kept = await db
       .selectFrom('purchase')
       .select('member_id')
@@ -163,7 +163,7 @@ describe('a card that is declined', () => {
     const member = await on.joined('2027-05-15')
     await on.storeCard(member, cards.insufficient)
     await on.renewOn('2027-06-15')
-    shop.world.clock.pass(10 * minuteMs)
+    shop.server.clock.pass(10 * minuteMs)
     await on.storeCard(member, cards.success)
     await on.renew()
     expect(await on.chargedTerms(member)).toEqual(['2027-06-15'])
@@ -234,8 +234,8 @@ describe('a gateway', () => {
     await expect
       .poll(
         async () => {
-          shop.world.clock.pass(2 * minuteMs)
-          await shop.world.jobs.run('purchase-reconcile')
+          shop.server.clock.pass(2 * minuteMs)
+          await shop.server.jobs.run('purchase-reconcile')
           return on.chargedTerms(member)
         },
         { timeout: 60_000 },
@@ -249,7 +249,7 @@ describe('a gateway', () => {
   it('that is killed during a charge charges once', async () => {
     const member = await on.joined('2027-05-15')
     await on.storeCard(member, cards.timeout)
-    shop.world.clock.set(early('2027-06-15'))
+    shop.server.clock.set(early('2027-06-15'))
     const renewing = on.renew()
     await expect.poll(() => on.atGateway(member)).toEqual(['captured', 'processing'])
     await shop.sandbox.kill()
@@ -259,8 +259,8 @@ describe('a gateway', () => {
     await expect
       .poll(
         async () => {
-          shop.world.clock.pass(60 * minuteMs)
-          await shop.world.jobs.run('purchase-reconcile')
+          shop.server.clock.pass(60 * minuteMs)
+          await shop.server.jobs.run('purchase-reconcile')
           return on.chargedTerms(member)
         },
         { timeout: 60_000 },
@@ -274,15 +274,15 @@ describe('a gateway', () => {
 
 describe('at once', () => {
   const many = <T>(what: () => Promise<T>) => Promise.all(Array.from({ length: 6 }, what))
-  const run = () => shop.world.jobs.run('channel-renewals')
+  const run = () => shop.server.jobs.run('channel-renewals')
 
   test('the job mails and charges once, however often it runs', async () => {
     const member = await on.joined('2027-05-15')
-    shop.world.clock.set(early('2027-06-08'))
+    shop.server.clock.set(early('2027-06-08'))
     await many(run)
-    shop.world.clock.set(early('2027-06-15'))
+    shop.server.clock.set(early('2027-06-15'))
     await many(run)
-    await shop.world.jobs.runTriggered()
+    await shop.server.jobs.runTriggered()
     expect(await on.atGateway(member)).toEqual(['captured', 'captured'])
     expect(on.mailsTo(member)).toEqual([subjects.renewing, subjects.renewed])
   })
@@ -291,10 +291,10 @@ describe('at once', () => {
     const member = await on.joined('2027-05-15')
     await on.storeCard(member, cards.insufficient)
     for (const day of ['2027-06-15', '2027-06-16']) {
-      shop.world.clock.set(early(day))
+      shop.server.clock.set(early(day))
       await many(run)
     }
-    await shop.world.jobs.runTriggered()
+    await shop.server.jobs.runTriggered()
     expect(await on.atGateway(member)).toEqual(['captured', 'failed', 'failed'])
     expect(on.mailsTo(member)).toEqual([subjects.declined])
   })
@@ -305,7 +305,7 @@ describe('at once', () => {
     for (const member of members) await on.storeCard(member, cards.insufficient)
     await on.renewOn('2027-06-15')
     for (const member of members) await on.storeCard(member, cards.success)
-    shop.world.clock.set(early('2027-06-16'))
+    shop.server.clock.set(early('2027-06-16'))
     await Promise.all([run(), ...members.map(on.cancel), run()])
     for (const member of members) {
       const isCharged = (await on.chargedTerms(member)).length === 1

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { commands } from '../../operator/commands.ts'
+import type { TestMember } from '../../testing/open-test-server.ts'
 import { cards, openTestShop, paymentSecrets, prices, type TestShop } from '../../testing/open-test-shop.ts'
-import type { TestMember } from '../../testing/open-test-world.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -11,9 +11,9 @@ beforeEach(async () => {
 afterAll(() => shop[Symbol.asyncDispose]())
 
 const check = async () =>
-  commands['check-money']?.run(shop.world.world, [], { say: () => undefined, signal: new AbortController().signal })
+  commands['check-money']?.run(shop.server.deps, [], { say: () => undefined, signal: new AbortController().signal })
 const refund = (...words: string[]) =>
-  commands.refund?.run(shop.world.world, words, { say: () => undefined, signal: new AbortController().signal })
+  commands.refund?.run(shop.server.deps, words, { say: () => undefined, signal: new AbortController().signal })
 
 async function atGateway(method: string, path: string, body?: unknown) {
   const response = await fetch(`${shop.sandbox.origin}/v1${path}`, {
@@ -32,12 +32,12 @@ const look = (member: TestMember, purchase_number: string) =>
 
 test('gateway, ledger, purchases and entitlements agree after every kind of end', async () => {
   expect(await check()).toContain('0 differences')
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const { purchase_number } = await shop.buy(member, cards.success)
-  await shop.buy(await shop.world.addMember(), cards.webhookNever)
-  await expect(shop.buy(await shop.world.addMember(), cards.declined)).rejects.toThrow()
-  const other = await shop.buy(await shop.world.addMember(), cards.success)
-  await shop.buy(await shop.world.addMember(), cards.challenge)
+  await shop.buy(await shop.server.addMember(), cards.webhookNever)
+  await expect(shop.buy(await shop.server.addMember(), cards.declined)).rejects.toThrow()
+  const other = await shop.buy(await shop.server.addMember(), cards.success)
+  await shop.buy(await shop.server.addMember(), cards.challenge)
   await refund(purchase_number, '100', '--leaving', '340')
   await refund(other.purchase_number, '440', '--leaving', '0')
   const report = await check()
@@ -51,11 +51,11 @@ test('gateway, ledger, purchases and entitlements agree after every kind of end'
 })
 
 test('a refund made at the gateway whose webhook is lost is settled by the check', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const { purchase_number } = await shop.buy(member, cards.webhookNever)
   const payment = await paymentOf(purchase_number)
   await atGateway('POST', `/payments/${payment?.payment_id}/refund`, { amount: 40, reference: 'by hand' })
-  await shop.world.jobs.run('purchase-check-money')
+  await shop.server.jobs.run('purchase-check-money')
   expect((await look(member, purchase_number)).events.at(-1)?.kind).toBe('partly_refunded')
   expect(await check()).toContain('difference ¥0')
   await atGateway('POST', `/payments/${payment?.payment_id}/refund`, {})
@@ -64,9 +64,9 @@ test('a refund made at the gateway whose webhook is lost is settled by the check
 })
 
 test('a lost entitlement, and a payment without a purchase, are differences', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const { purchase_number } = await shop.buy(member, cards.success)
-  await shop.world.world.db.deleteFrom('entitlement').where('source_id', '=', purchase_number).execute()
+  await shop.server.deps.db.deleteFrom('entitlement').where('source_id', '=', purchase_number).execute()
   await expect(check()).rejects.toThrow(`${purchase_number}: granted, without an entitlement`)
   const order = { token: await shop.token(cards.webhookNever), amount: prices.tvod, currency: 'JPY', locale: 'ja' }
   await atGateway('POST', '/payments', { ...order, reference: 'GM-LOST', return_url: 'http://localhost:3999/' })
@@ -75,9 +75,9 @@ test('a lost entitlement, and a payment without a purchase, are differences', as
 })
 
 test('what a process of the previous release settles is entered by the check', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const { purchase_number } = await shop.buy(member, cards.challenge)
-  const { db, clock } = shop.world.world
+  const { db, clock } = shop.server.deps
   const row = await db
     .selectFrom('purchase')
     .selectAll()

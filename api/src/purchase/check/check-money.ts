@@ -7,7 +7,7 @@ import {
   recordOrphan,
 } from '../../payment/public.ts'
 import { type Checkout, openCheckout } from '../checkout.ts'
-import type { PurchaseWorld } from '../purchase-world.ts'
+import type { PurchaseDeps } from '../purchase-deps.ts'
 import { settlePurchase } from '../settle/settle-purchase.ts'
 import { differencesOf, isPending, type MoneyView } from './money-view.ts'
 import { findMoneyView, listMoneyViews } from './money-views.ts'
@@ -42,7 +42,7 @@ export async function checkMoney(checkout: Checkout, since: Date): Promise<Money
     const payments: GatewayPayment[] = []
     for await (const payment of gateway.listPaid(since)) payments.push(payment)
     const views: MoneyView[] = []
-    for (const view of await listMoneyViews(checkout.world.db, gateway.name, since, payments))
+    for (const view of await listMoneyViews(checkout.deps.db, gateway.name, since, payments))
       views.push(...(differencesOf(view).length > 0 ? await lookAgain(checkout, gateway, view.reference) : [view]))
     report.totals.push(...totalsOf(gateway.name, views))
     report.pending += views.filter(isPending).length
@@ -52,7 +52,7 @@ export async function checkMoney(checkout: Checkout, since: Date): Promise<Money
 }
 
 async function lookAgain(checkout: Checkout, gateway: PaymentGateway, reference: string): Promise<MoneyView[]> {
-  const { db, clock } = checkout.world
+  const { db, clock } = checkout.deps
   const payment = await gateway.findByReference(reference)
   const purchase = payment && (await settlePurchase(checkout, payment))
   if (payment && !purchase && amountsOf(payment).captured > 0) await recordOrphan(db, payment, clock.now())
@@ -81,15 +81,15 @@ function totalsOf(gateway: string, views: readonly MoneyView[]): MoneyTotal[] {
 }
 
 /** Compares all payments ever made, and the accounts of the ledger with them, for an operator. */
-export async function checkAllMoney(world: PurchaseWorld) {
-  const report = await checkMoney(openCheckout(world), new Date(0))
-  const balances = await listBalances(world.db)
+export async function checkAllMoney(deps: PurchaseDeps) {
+  const report = await checkMoney(openCheckout(deps), new Date(0))
+  const balances = await listBalances(deps.db)
   return { ...report, balances }
 }
 
 /** Logs an error when the payments of the last days differ. */
 export async function watchMoney(checkout: Checkout): Promise<void> {
-  const { clock, log } = checkout.world
+  const { clock, log } = checkout.deps
   const { differences } = await checkMoney(checkout, after(clock.now(), -watchedMs))
   if (differences.length > 0) log.error({ differences }, 'gateway, ledger, purchases and entitlements differ')
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]())
 
 test('a declined card can pay no more, nor get a new rate; the next one that is entered can', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const film = { pack_price_id: 'film-tvod-hd' }
   const offerFor = (card: { card_token: string } | { dcc_offer_id: string }) =>
     member.api.call('POST /purchase/dcc-offer', { body: { ...film, ...card } })

@@ -30,15 +30,15 @@ const brands = ['visa', 'mastercard']
  */
 export const makeDccOffer = (checkout: Checkout) =>
   endpoint('POST /purchase/dcc-offer', async ({ body }, caller, { header }) => {
-    const { world } = checkout
-    const { db, clock, limits } = world
+    const { deps } = checkout
+    const { db, clock, limits } = deps
     const now = clock.now()
     const pack = await findPackForSale(db, body.pack_price_id, now)
     if (!pack) throw new ApiError('not_found')
     const { upgrade } = await refuseHeld(checkout, caller.memberId, pack, false)
     refuseUnsold(pack, caller, header('user-agent'))
     if (upgrade) refuseCoupon(body.coupon_code)
-    const coupon = await priceCoupon(world, caller, body.coupon_code, pack)
+    const coupon = await priceCoupon(deps, caller, body.coupon_code, pack)
     const { price } = breakDown(pack.price, coupon?.coupon_price, upgrade?.credit)
     const amount: Charge = { amount: price, currency: pack.currency }
     if (!paymentKinds.dcc.isOfferedFor({ price, currency: pack.currency })) throw new ApiError('dcc_not_offered')
@@ -58,20 +58,20 @@ export const makeDccOffer = (checkout: Checkout) =>
 type Asked = CallReceived<'POST /purchase/dcc-offer'>['body']
 
 /** @throws ApiError dcc_offer_unknown; invalid_fields when no card is named or stored */
-async function cardAskedAbout({ world, gateways }: Checkout, asked: Asked, memberId: string): Promise<CardSource> {
+async function cardAskedAbout({ deps, gateways }: Checkout, asked: Asked, memberId: string): Promise<CardSource> {
   if (asked.card_token) return { token: asked.card_token }
   if (asked.dcc_offer_id !== undefined) {
-    const { source } = await ownDccOffer(world, memberId, asked.dcc_offer_id)
+    const { source } = await ownDccOffer(deps, memberId, asked.dcc_offer_id)
     if (source) return source
     throw new ApiError('dcc_offer_unknown')
   }
-  const stored = await findCard(world.db, memberId, gateways.forCards.name)
+  const stored = await findCard(deps.db, memberId, gateways.forCards.name)
   if (!stored) throw new ApiError('invalid_fields', { errors: { card_token: 'required' } })
   return { customerId: stored.customer_id }
 }
 
 /** @throws ApiError dcc_not_offered, card_not_accepted, gateway_unreachable */
-async function askGateway({ world, gateways }: Checkout, source: CardSource, price: Charge) {
+async function askGateway({ deps, gateways }: Checkout, source: CardSource, price: Charge) {
   const gateway = gateways.forCards
   if (!gateway.quoteInCardCurrency) throw new ApiError('dcc_not_offered')
   const asked = await gateway.quoteInCardCurrency(source, price).catch((cause: unknown) => {
@@ -82,7 +82,7 @@ async function askGateway({ world, gateways }: Checkout, source: CardSource, pri
   if (!brands.includes(quote.card.brand.toLowerCase()) || quote.currency === price.currency)
     throw new ApiError('dcc_not_offered')
   if (quote.amount !== inCardCurrency(price, quote.rate, quote.currency)) {
-    world.log.error({ price, quote }, 'the gateway’s amount does not follow from its rate')
+    deps.log.error({ price, quote }, 'the gateway’s amount does not follow from its rate')
     throw new ApiError('gateway_unreachable')
   }
   return { ...quote, gateway: gateway.name }

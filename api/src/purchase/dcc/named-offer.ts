@@ -1,9 +1,9 @@
 import { ApiError } from '../../server/api-error.ts'
-import type { PurchaseWorld } from '../purchase-world.ts'
+import type { PurchaseDeps } from '../purchase-deps.ts'
 import { type DccOfferRow, findDccOffer } from './dcc-offer-store.ts'
 
 /** @throws ApiError dcc_offer_unknown, also for another member's offer */
-export async function ownDccOffer({ db }: PurchaseWorld, memberId: string, offerId: string): Promise<DccOfferRow> {
+export async function ownDccOffer({ db }: PurchaseDeps, memberId: string, offerId: string): Promise<DccOfferRow> {
   const offer = await findDccOffer(db, offerId)
   if (offer?.member_id !== memberId) throw new ApiError('dcc_offer_unknown')
   return offer
@@ -16,12 +16,12 @@ interface NamesOffer {
 
 /** The offer that an order for this pack names. @throws ApiError dcc_offer_unknown */
 export async function namedOffer(
-  world: PurchaseWorld,
+  deps: PurchaseDeps,
   memberId: string,
   { pack_price_id, dcc_offer_id }: NamesOffer,
 ): Promise<DccOfferRow | undefined> {
   if (dcc_offer_id === undefined) return undefined
-  const offer = await ownDccOffer(world, memberId, dcc_offer_id)
+  const offer = await ownDccOffer(deps, memberId, dcc_offer_id)
   if (offer.pack_price_id !== pack_price_id) throw new ApiError('dcc_offer_unknown')
   return offer
 }

@@ -6,7 +6,7 @@ import { holdMember } from '../../identity/public.ts'
 import { ApiError } from '../../server/api-error.ts'
 import type { MemberCaller } from '../../server/caller.ts'
 import { endpoint } from '../../server/endpoint.ts'
-import type { PurchaseWorld } from '../purchase-world.ts'
+import type { PurchaseDeps } from '../purchase-deps.ts'
 import { alreadyPurchased } from '../refuse-sale.ts'
 import { viewingPeriodOf } from '../settle/viewing-period-of.ts'
 import { type FoundGift, findGiven } from './find-gift.ts'
@@ -20,20 +20,20 @@ import { presentGivenPack } from './present-given.ts'
  * be repeated.
  * @throws ApiError gift_not_found, gift_accepted, gift_over, already_purchased, region_blocked, too_many_requests
  */
-export const acceptGift = (world: PurchaseWorld) =>
+export const acceptGift = (deps: PurchaseDeps) =>
   endpoint('POST /gift/{code}/accept', async ({ params }, caller) => {
-    const found = await findGiven(world, params.code, caller)
-    if (found.gift.status === 'waiting') await accept(world, found, caller)
-    const gift = (await findGift(world.db, found.gift.purchase_number)) ?? found.gift
-    const status = giftStatusAt(gift, world.clock.now())
+    const found = await findGiven(deps, params.code, caller)
+    if (found.gift.status === 'waiting') await accept(deps, found, caller)
+    const gift = (await findGift(deps.db, found.gift.purchase_number)) ?? found.gift
+    const status = giftStatusAt(gift, deps.clock.now())
     if (status !== 'accepted') throw new ApiError('gift_over')
     if (gift.member_id !== caller.memberId) throw new ApiError('gift_accepted')
-    const [right] = await listGranted(world.db, 'gift', [gift.purchase_number])
-    return { ...(await presentGivenPack(world, found.purchase, caller.locale)), ...viewingPeriodOf(right) }
+    const [right] = await listGranted(deps.db, 'gift', [gift.purchase_number])
+    return { ...(await presentGivenPack(deps, found.purchase, caller.locale)), ...viewingPeriodOf(right) }
   })
 
-async function accept(world: PurchaseWorld, found: FoundGift, caller: MemberCaller): Promise<void> {
-  const { db, clock, jobs } = world
+async function accept(deps: PurchaseDeps, found: FoundGift, caller: MemberCaller): Promise<void> {
+  const { db, clock, jobs } = deps
   await refuseRegion(db, found, caller)
   const isAccepted = await db.transaction().execute((trx) => acceptLocked(trx, found, caller.memberId, clock.now()))
   if (isAccepted) await jobs.trigger('mail-deliver')

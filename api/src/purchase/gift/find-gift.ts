@@ -2,8 +2,8 @@ import { ApiError } from '../../server/api-error.ts'
 import type { Caller } from '../../server/caller.ts'
 import { countWrongTries } from '../../server/count-wrong-tries.ts'
 import type { RateLimit } from '../../server/rate-limits.ts'
+import type { PurchaseDeps } from '../purchase-deps.ts'
 import { findPurchase, type PackPurchase } from '../purchase-store.ts'
-import type { PurchaseWorld } from '../purchase-world.ts'
 import { hashGiftCode } from './gift-codes.ts'
 import { findGiftByHash, type GiftRow } from './gift-store.ts'
 
@@ -17,7 +17,7 @@ export interface FoundGift {
 
 /** The gift with this code. @throws ApiError gift_not_found, too_many_requests */
 export async function findGiven(
-  { db, limits }: PurchaseWorld,
+  { db, limits }: PurchaseDeps,
   code: string,
   { rateLimitKey }: Pick<Caller, 'rateLimitKey'>,
 ): Promise<FoundGift> {

@@ -42,9 +42,9 @@ const accept = (client: Client, code: string) => client.call('POST /gift/{code}/
 const codeOf = (outcome: PromiseSettledResult<unknown>) =>
   outcome.status === 'fulfilled' ? 'accepted' : outcome.reason.problem?.code
 const rightsOf = (number: string) =>
-  pair.own.world.db.selectFrom('entitlement').select('member_id').where('source_id', '=', number).execute()
+  pair.own.deps.db.selectFrom('entitlement').select('member_id').where('source_id', '=', number).execute()
 const refundsOf = (number: string) =>
-  pair.own.world.db.selectFrom('purchase_refund').select('amount').where('purchase_number', '=', number).execute()
+  pair.own.deps.db.selectFrom('purchase_refund').select('amount').where('purchase_number', '=', number).execute()
 
 test(`${many} members at once, at two processes, accept a gift exactly once`, async () => {
   const { number, code } = await give()
@@ -58,8 +58,8 @@ test(`${many} members at once, at two processes, accept a gift exactly once`, as
 })
 
 test('a gift accepted at two processes while it expires: granted or refunded, never both', async () => {
-  const { db, clock } = pair.own.world
-  const checkout = openCheckout(pair.own.world)
+  const { db, clock } = pair.own.deps
+  const checkout = openCheckout(pair.own.deps)
   for (let round = 0; round < rounds; round++) {
     const { number, code } = await give()
     const receivers = await Promise.all([newClient(), newClient()])

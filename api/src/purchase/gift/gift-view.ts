@@ -1,6 +1,6 @@
 import type { GiftSummary, OwnGift } from '@ginmaku/shared-contracts/api/gift.ts'
 import { giftBounds } from '@ginmaku/shared-contracts/api/gift-bounds.ts'
-import type { PurchaseWorld } from '../purchase-world.ts'
+import type { PurchaseDeps } from '../purchase-deps.ts'
 import { giftUrl, hashGiftCode } from './gift-codes.ts'
 import type { GiftRow } from './gift-store.ts'
 
@@ -17,7 +17,7 @@ export const summarizeGift = (gift: GiftRow, now: Date): GiftSummary => ({
 
 /** A gift as its buyer sees it, with its link while it can be accepted. */
 export function presentOwnGift(
-  { giftCodes, settings, clock }: Pick<PurchaseWorld, 'giftCodes' | 'settings' | 'clock'>,
+  { giftCodes, settings, clock }: Pick<PurchaseDeps, 'giftCodes' | 'settings' | 'clock'>,
   gift: GiftRow,
 ): OwnGift {
   const summary = summarizeGift(gift, clock.now())

@@ -12,8 +12,8 @@ import { presentOwnGift } from './gift-view.ts'
 /** Sends the mail of a gift again, to the address that the buyer gave with the order; asked for again a moment later, once. */
 export const mailGiftAgain = (checkout: Checkout) =>
   endpoint('POST /purchase/{purchase_number}/gift/mail', async ({ params }, { memberId }) => {
-    const { world } = checkout
-    const { db, clock, giftCodes, jobs } = world
+    const { deps } = checkout
+    const { db, clock, giftCodes, jobs } = deps
     const purchase = await ownPurchase(checkout, memberId, params.purchase_number)
     const code = giftCodes.codeOf(purchase.purchase_number)
     const gift = await db.transaction().execute(async (trx) => {
@@ -29,5 +29,5 @@ export const mailGiftAgain = (checkout: Checkout) =>
       return counted
     })
     await jobs.trigger('mail-deliver')
-    return presentOwnGift(world, gift)
+    return presentOwnGift(deps, gift)
   })

@@ -3,12 +3,12 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { posterIn } from '../../artwork/public.ts'
 import { findTitleNames } from '../../catalogue/public.ts'
 import { defaultStartWithinDays, viewingPeriodOnGrant } from '../../entitlement/public.ts'
+import type { PurchaseDeps } from '../purchase-deps.ts'
 import type { PackPurchase } from '../purchase-store.ts'
-import type { PurchaseWorld } from '../purchase-world.ts'
 
 /** What accepting at this moment would give, as it was bought. */
 export async function presentGivenPack(
-  { db, clock, heldPictures }: PurchaseWorld,
+  { db, clock, heldPictures }: PurchaseDeps,
   purchase: PackPurchase,
   locale: Locale,
 ): Promise<GivenPack> {

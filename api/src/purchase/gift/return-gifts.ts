@@ -6,12 +6,12 @@ import { listExpiredGifts } from './gift-store.ts'
  * Orders the refund of every gift that nobody accepted in time. `purchase-refunds` carries it out, so that a gateway that does not
  * respond delays nothing.
  */
-export async function returnExpiredGifts({ world }: Checkout): Promise<void> {
-  const { db, clock, log, jobs } = world
+export async function returnExpiredGifts({ deps }: Checkout): Promise<void> {
+  const { db, clock, log, jobs } = deps
   const numbers = await listExpiredGifts(db, clock.now())
   for (const purchaseNumber of numbers) {
     try {
-      await recordGiftReturn(world, purchaseNumber)
+      await recordGiftReturn(deps, purchaseNumber)
     } catch (error) {
       log.error({ err: error, purchase: purchaseNumber }, 'expired gift could not be refunded yet')
     }

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import { revoke } from '../../entitlement/public.ts'
+import type { PurchaseDeps } from '../purchase-deps.ts'
 import type { PackPurchase } from '../purchase-store.ts'
-import type { PurchaseWorld } from '../purchase-world.ts'
 import { hashGiftCode } from './gift-codes.ts'
 import { mailGift } from './gift-mails.ts'
 import { endGift, openGift } from './gift-store.ts'
 import { giftExpiresAt } from './gift-term.ts'
 
-/** The part of the world that giving needs. */
-export type GivingWorld = Pick<PurchaseWorld, 'giftCodes'>
+/** The dependencies of giving. */
+export type GivingDeps = Pick<PurchaseDeps, 'giftCodes'>
 
 /** Takes the place of granting when a gift is paid: it waits for its receiver. False when it was given before. */
 export async function give(
-  { giftCodes }: GivingWorld,
+  { giftCodes }: GivingDeps,
   trx: Kysely<Database>,
   purchase: PackPurchase,
   now: Date,

@@ -10,8 +10,8 @@ import { presentPurchase } from '../purchase-view.ts'
 import { checkWithGateway, endUnpaid } from '../settle/check-with-gateway.ts'
 
 /** @throws ApiError purchase_not_found, also for another member's purchase */
-export async function ownPurchase({ world }: Checkout, memberId: string, purchaseNumber: string): Promise<PurchaseRow> {
-  const purchase = await findPurchase(world.db, purchaseNumber.toUpperCase())
+export async function ownPurchase({ deps }: Checkout, memberId: string, purchaseNumber: string): Promise<PurchaseRow> {
+  const purchase = await findPurchase(deps.db, purchaseNumber.toUpperCase())
   if (purchase?.member_id !== memberId) throw new ApiError('purchase_not_found')
   return purchase
 }
@@ -27,7 +27,7 @@ export function checkedPurchase(checkout: Checkout, purchase: PurchaseRow): Prom
   return checkWithGateway(checkout, purchase).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error
     const { purchase_number } = purchase
-    checkout.world.log.warn({ err: error, purchase: purchase_number }, 'gateway did not respond about a purchase')
+    checkout.deps.log.warn({ err: error, purchase: purchase_number }, 'gateway did not respond about a purchase')
     return purchase
   })
 }
@@ -36,7 +36,7 @@ export function checkedPurchase(checkout: Checkout, purchase: PurchaseRow): Prom
 export const getPurchase = (checkout: Checkout) =>
   endpoint('GET /purchase/{purchase_number}', async ({ params }, caller) => {
     const purchase = await ownPurchase(checkout, caller.memberId, params.purchase_number)
-    return presentPurchase(checkout.world, await checkedPurchase(checkout, purchase), caller.locale)
+    return presentPurchase(checkout.deps, await checkedPurchase(checkout, purchase), caller.locale)
   })
 
 /** Cancels an unpaid purchase; at the gateway first, so that it can't be paid afterwards. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addChannel } from '../../testing/add-title.ts'
+import type { TestMember } from '../../testing/open-test-server.ts'
 import { addTitleOnSale, cards, openTestShop, type TestShop } from '../../testing/open-test-shop.ts'
-import type { TestMember } from '../../testing/open-test-world.ts'
 import { renewingIn } from '../../testing/renewing-shop.ts'
 import { problemFrom } from '../../testing/test-client.ts'
 import { refundPurchase } from '../public.ts'
@@ -10,8 +10,8 @@ let shop: TestShop
 let on: ReturnType<typeof renewingIn>
 beforeAll(async () => {
   shop = await openTestShop()
-  await addTitleOnSale(shop.world, 'moon')
-  await addChannel(shop.world, 'own-page', ['moon'])
+  await addTitleOnSale(shop.server, 'moon')
+  await addChannel(shop.server, 'own-page', ['moon'])
   on = renewingIn(shop)
 })
 afterAll(() => shop[Symbol.asyncDispose]())
@@ -63,7 +63,7 @@ describe('what a member has paid (spec §2.7 /mypage/history)', () => {
 
   it('sorts channels among titles by reading in Japanese', async () => {
     const member = await memberWithThree()
-    const { db } = shop.world.world
+    const { db } = shop.server.deps
     const nameFilm = (reading: string) =>
       db.updateTable('title').set({ reading }).where('full_title_id', '=', 'film').execute()
     await db.updateTable('publisher').set({ reading: 'なみ' }).where('publisher_id', '=', 'p').execute()
@@ -77,7 +77,7 @@ describe('what a member has paid (spec §2.7 /mypage/history)', () => {
     const member = await joined()
     const [bought] = (await payments(member)).items
     const purchaseNumber = bought?.purchase_number ?? ''
-    await refundPurchase(shop.world.world, { purchaseNumber, amount: undefined }, 0)
+    await refundPurchase(shop.server.deps, { purchaseNumber, amount: undefined }, 0)
     const [refunded] = (await payments(member)).items
     expect(refunded).toMatchObject({ status: 'refunded', refunded_price: 880 })
     expect(refunded).not.toHaveProperty('term')
@@ -86,7 +86,7 @@ describe('what a member has paid (spec §2.7 /mypage/history)', () => {
 
   it('shows a channel by a title that is in its shop now, and never a picture that has left it', async () => {
     const member = await joined()
-    const { db, clock } = shop.world.world
+    const { db, clock } = shop.server.deps
     const pictureOfMonth = async () => (await payments(member)).items[0]?.image
     expect(await pictureOfMonth()).toContain('/images/posters/moon.')
     const publish = (published_at: Date) =>
@@ -129,10 +129,10 @@ describe('one payment, for its receipt', () => {
   })
 
   it('is another member’s for nobody else, and no visitor’s', async () => {
-    const [owner, other] = [await joined(), await shop.world.addMember()]
+    const [owner, other] = [await joined(), await shop.server.addMember()]
     const number = (await payments(owner)).items[0]?.purchase_number ?? ''
     expect((await problemFrom(payment(other, number))).code).toBe('purchase_not_found')
-    expect((await problemFrom(shop.world.api.call('GET /user/payment'))).code).toBe('not_signed_in')
+    expect((await problemFrom(shop.server.api.call('GET /user/payment'))).code).toBe('not_signed_in')
     expect(await payments(other)).toEqual({ items: [], result_total_count: 0 })
   })
 })

@@ -9,13 +9,13 @@ import { listRefunded } from '../../payment/public.ts'
 import { picturesOf } from '../channel/channel-picture.ts'
 import { giftsOf } from '../gift/gifts-of.ts'
 import { findPackForSale } from '../pack-for-sale.ts'
+import type { PurchaseDeps } from '../purchase-deps.ts'
 import type { ChannelPurchase, PackPurchase, PurchaseRow } from '../purchase-store.ts'
-import type { PurchaseWorld } from '../purchase-world.ts'
 import { viewingPeriodOf } from '../settle/viewing-period-of.ts'
 
 /** spec §4.6: the state of an entitlement; an expired one says whether the pack can be bought again. */
 async function stateOf(
-  { db, clock }: PurchaseWorld,
+  { db, clock }: PurchaseDeps,
   purchase: PackPurchase,
   right: EntitlementRow | undefined,
 ): Promise<HistoryItem['state']> {
@@ -28,7 +28,7 @@ async function stateOf(
 }
 
 /** What was returned of each of these purchases. */
-async function refundedOf({ db }: PurchaseWorld, purchases: readonly PurchaseRow[]) {
+async function refundedOf({ db }: PurchaseDeps, purchases: readonly PurchaseRow[]) {
   const refunds = Map.groupBy(
     await listRefunded(
       db,
@@ -44,24 +44,24 @@ async function refundedOf({ db }: PurchaseWorld, purchases: readonly PurchaseRow
 
 /** Purchases of packs as rows of the history, in the same order. */
 export async function presentPacks(
-  world: PurchaseWorld,
+  deps: PurchaseDeps,
   purchases: readonly PackPurchase[],
   locale: Locale,
 ): Promise<HistoryItem[]> {
-  const titles = await findTitleNames(world.db, [...new Set(purchases.map(({ full_title_id }) => full_title_id))])
+  const titles = await findTitleNames(deps.db, [...new Set(purchases.map(({ full_title_id }) => full_title_id))])
   const titleOf = new Map(titles.map((title) => [title.full_title_id, title]))
   const numbers = purchases.map(({ purchase_number }) => purchase_number)
-  const granted = await listGranted(world.db, 'purchase', numbers)
+  const granted = await listGranted(deps.db, 'purchase', numbers)
   const rights = new Map(granted.map((right) => [right.source_id, right]))
-  const refunded = await refundedOf(world, purchases)
-  const gifts = await giftsOf(world, purchases)
+  const refunded = await refundedOf(deps, purchases)
+  const gifts = await giftsOf(deps, purchases)
   const items: HistoryItem[] = []
   for (const purchase of purchases)
     items.push({
       purchase_number: purchase.purchase_number,
       full_title_id: purchase.full_title_id,
       title_name: purchase.title_name[locale],
-      image: world.heldPictures.addressOf(posterIn(purchase.image, locale), titleOf.get(purchase.full_title_id)),
+      image: deps.heldPictures.addressOf(posterIn(purchase.image, locale), titleOf.get(purchase.full_title_id)),
       pack_name: purchase.pack_name[locale],
       sales_type: purchase.sales_type,
       quality_type: purchase.quality_type,
@@ -74,7 +74,7 @@ export async function presentPacks(
       currency: purchase.currency,
       ...(purchase.view_days !== null && { view_days: purchase.view_days }),
       ...viewingPeriodOf(rights.get(purchase.purchase_number)),
-      state: await stateOf(world, purchase, rights.get(purchase.purchase_number)),
+      state: await stateOf(deps, purchase, rights.get(purchase.purchase_number)),
       status: purchase.status,
       purchased_at: purchase.created_at.toISOString(),
       ...gifts.get(purchase.purchase_number),
@@ -84,15 +84,15 @@ export async function presentPacks(
 
 /** Purchases of channels as rows of the history, in the same order. */
 export async function presentChannels(
-  world: PurchaseWorld,
+  deps: PurchaseDeps,
   purchases: readonly ChannelPurchase[],
   locale: Locale,
 ): Promise<ChannelPayment[]> {
   const numbers = purchases.map(({ purchase_number }) => purchase_number)
-  const terms = new Map((await listPaidTerms(world.db, numbers)).map((term) => [term.purchase_number, term]))
+  const terms = new Map((await listPaidTerms(deps.db, numbers)).map((term) => [term.purchase_number, term]))
   const channels = purchases.map(({ publisher_id }) => publisher_id)
-  const pictures = await picturesOf(world.db, channels, world.clock.now())
-  const refunded = await refundedOf(world, purchases)
+  const pictures = await picturesOf(deps.db, channels, deps.clock.now())
+  const refunded = await refundedOf(deps, purchases)
   return purchases.map((purchase) => {
     const term = terms.get(purchase.purchase_number)
     return {

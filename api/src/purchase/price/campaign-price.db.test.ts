@@ -7,10 +7,10 @@ let shop: TestShop
 let endsAt: Date
 beforeAll(async () => {
   shop = await openTestShop()
-  const now = shop.world.clock.now()
+  const now = shop.server.clock.now()
   endsAt = after(now, dayMs)
-  for (const title of ['early', 'late']) await addTitleOnSale(shop.world, title)
-  const { db } = shop.world.world
+  for (const title of ['early', 'late']) await addTitleOnSale(shop.server, title)
+  const { db } = shop.server.deps
   const words = { name_ja: '市', name_en: 'Fair', description_ja: '', description_en: '' }
   await db
     .insertInto('campaign')
@@ -36,11 +36,11 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]())
 
 const quote = async (pack_price_id: string) =>
-  (await shop.world.addMember()).api.call('POST /purchase/quote', { body: { pack_price_id } })
+  (await shop.server.addMember()).api.call('POST /purchase/quote', { body: { pack_price_id } })
 
 test('spec §7.3: a campaign’s price is quoted with the campaign’s end, and charged, until a second before it', async () => {
-  shop.world.clock.pass(endsAt.getTime() - secondMs - shop.world.clock.now().getTime())
-  const member = await shop.world.addMember()
+  shop.server.clock.pass(endsAt.getTime() - secondMs - shop.server.clock.now().getTime())
+  const member = await shop.server.addMember()
   const quoted = await member.api.call('POST /purchase/quote', { body: { pack_price_id: 'film-fair' } })
   expect(quoted).toMatchObject({ price: 220, on_sale_until: endsAt.toISOString() })
   const bought = await shop.buy(member, cards.success, { pack_price_id: 'film-fair', confirm_price: 220 })
@@ -52,8 +52,8 @@ test('a campaign that has not begun sells nothing yet', async () => {
 })
 
 test('from its end on, a campaign’s price is neither quoted nor sold; the regular one is', async () => {
-  shop.world.clock.pass(2 * secondMs)
-  const member = await shop.world.addMember({ locale: 'ja' })
+  shop.server.clock.pass(2 * secondMs)
+  const member = await shop.server.addMember({ locale: 'ja' })
   const order = { pack_price_id: 'late-fair', confirm_price: 220 }
   const refused = {
     status: 422,

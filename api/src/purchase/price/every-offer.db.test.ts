@@ -3,8 +3,8 @@ import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayMs } from '../../clock.ts'
 import { unknownOrigin } from '../../identity/used-device.ts'
+import type { TestMember } from '../../testing/open-test-server.ts'
 import { cards, openTestShop, type TestShop } from '../../testing/open-test-shop.ts'
-import type { TestMember } from '../../testing/open-test-world.ts'
 import { problemFrom } from '../../testing/test-client.ts'
 
 let shop: TestShop
@@ -27,7 +27,7 @@ interface Offer {
 
 /** Quotes and buys one price as its title's page offers it; the pack's state as it is then shown, and the library. */
 async function buyAsOffered(full_title_id: string, pick: (offer: Offer) => boolean) {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const packs = packsOf(await titleFrom(member, full_title_id))
   const offer = packs.flatMap((pack) => pack.prices.map((price) => ({ pack, price }))).find(pick)
   if (!offer) throw new Error(`${full_title_id} offers no such pack`)
@@ -55,10 +55,10 @@ test('a campaign’s price: shown, quoted, charged; and the title is in the libr
 test.each(['summary_pack_rental', 'summary_pack_buy'] as const)(
   'a %s: all stories of the series are in the library, and it is not sold twice',
   async (kind) => {
-    const { db } = shop.world.world
+    const { db } = shop.server.deps
     const found = db.selectFrom('pack').select('full_title_id').where('kind', '=', 'summary').orderBy('pack_id')
     const { full_title_id } = await found.executeTakeFirstOrThrow()
-    const ids = (await titleFrom(shop.world, full_title_id))[kind].map(({ pack_id }) => pack_id)
+    const ids = (await titleFrom(shop.server, full_title_id))[kind].map(({ pack_id }) => pack_id)
     const { member, offer, bought, state, item, again } = await buyAsOffered(full_title_id, ({ pack }) =>
       ids.includes(pack.pack_id),
     )
@@ -74,8 +74,8 @@ test.each(['summary_pack_rental', 'summary_pack_buy'] as const)(
 )
 
 test('a reservation before the opening: charged now, reserved until then, rented or purchased from then on', async () => {
-  const { db } = shop.world.world
-  const now = shop.world.clock.now()
+  const { db } = shop.server.deps
+  const now = shop.server.clock.now()
   const packs = db.selectFrom('pack').selectAll().where('viewable_from', '>', now).orderBy('pack_id')
   const reserved = await packs.where('sales_type', '=', 'tvod').executeTakeFirstOrThrow()
   const opens_at = reserved.viewable_from?.toISOString()
@@ -92,9 +92,9 @@ test('a reservation before the opening: charged now, reserved until then, rented
   const play = () =>
     member.api.call('POST /user/check/purchase', { body: { full_title_id: reserved.full_title_id, play_id } })
   expect((await problemFrom(play())).status).toBeGreaterThanOrEqual(400)
-  shop.world.clock.pass(15 * dayMs)
-  const tokens = await shop.world.world.sessions.begin(db, member.memberId, unknownOrigin)
-  const later = shop.world.client({ tokens })
+  shop.server.clock.pass(15 * dayMs)
+  const tokens = await shop.server.deps.sessions.begin(db, member.memberId, unknownOrigin)
+  const later = shop.server.client({ tokens })
   const { items } = await later.call('GET /user/library', {})
   expect(items).toMatchObject([{ state: 'not_started' }])
   expect(items[0]).not.toHaveProperty('opens_at')

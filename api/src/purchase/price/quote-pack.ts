@@ -20,13 +20,13 @@ const kindsFor = ({ gateways }: Checkout, amount: Parameters<typeof offeredKinds
 /** What the final confirmation shows; refuses whatever the purchase itself would refuse. */
 export const quotePack = (checkout: Checkout) =>
   endpoint('POST /purchase/quote', async ({ body }, caller, { header }) => {
-    const { db, clock } = checkout.world
+    const { db, clock } = checkout.deps
     const pack = await findPackForSale(db, body.pack_price_id, clock.now())
     if (!pack) throw new ApiError('not_found')
     const { upgrade, elsewhere } = await refuseHeld(checkout, caller.memberId, pack, body.is_gift)
     refuseUnsold(pack, caller, header('user-agent'))
     if (upgrade) refuseCoupon(body.coupon_code)
-    const coupon = await priceCoupon(checkout.world, caller, body.coupon_code, pack)
+    const coupon = await priceCoupon(checkout.deps, caller, body.coupon_code, pack)
     const breakdown = breakDown(pack.price, coupon?.coupon_price, upgrade?.credit)
     if (body.is_gift) refuseFreeGift(breakdown.price)
     const amount = { price: breakdown.price, currency: pack.currency }

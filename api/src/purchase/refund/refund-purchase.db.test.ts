@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAdminSocket, runInRunningApi } from '../../operator/admin-socket.ts'
 import { commands } from '../../operator/commands.ts'
+import type { TestMember } from '../../testing/open-test-server.ts'
 import { cards, openShopWithOwnGateway, type ShopWithOwnGateway } from '../../testing/open-test-shop.ts'
-import type { TestMember } from '../../testing/open-test-world.ts'
 import { openCheckout } from '../checkout.ts'
 import { settlePurchase } from '../settle/settle-purchase.ts'
 import { describeRefund, refundPurchase } from './refund-purchase.ts'
@@ -17,16 +17,16 @@ const look = (member: TestMember, purchase_number: string) =>
   member.api.call('GET /purchase/{purchase_number}', { params: { purchase_number } })
 
 async function buyer(card: string = cards.success) {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const { purchase_number } = await shop.buy(member, card)
   return { member, purchase_number }
 }
 
 const run = (name: string, ...words: string[]) =>
-  commands[name]?.run(shop.world.world, words, { say: () => undefined, signal: new AbortController().signal })
+  commands[name]?.run(shop.server.deps, words, { say: () => undefined, signal: new AbortController().signal })
 
 const entriesOf = (reference: string) =>
-  shop.world.world.db
+  shop.server.deps.db
     .selectFrom('ledger_entry')
     .innerJoin('ledger_line', 'ledger_line.ledger_entry_id', 'ledger_entry.ledger_entry_id')
     .select(['event', 'account', 'ledger_line.amount'])
@@ -35,18 +35,18 @@ const entriesOf = (reference: string) =>
     .orderBy('ledger_line.amount', 'desc')
     .execute()
 const refundsOf = (reference: string) =>
-  shop.world.world.db
+  shop.server.deps.db
     .selectFrom('purchase_refund')
     .select(['amount', 'outcome'])
     .where('purchase_number', '=', reference)
     .orderBy('requested_at')
     .execute()
 const isEntitled = async (purchase_number: string) => {
-  const query = shop.world.world.db.selectFrom('entitlement').select('revoked_at')
+  const query = shop.server.deps.db.selectFrom('entitlement').select('revoked_at')
   return (await query.where('source_id', '=', purchase_number).executeTakeFirst())?.revoked_at === null
 }
 const mailsTo = async ({ memberId }: TestMember) => {
-  const sent = shop.world.world.db.selectFrom('mail_outbox').select(['kind', 'facts']).where('member_id', '=', memberId)
+  const sent = shop.server.deps.db.selectFrom('mail_outbox').select(['kind', 'facts']).where('member_id', '=', memberId)
   const mails = await sent.where('kind', '=', 'purchase_refunded').orderBy('queued_at').execute()
   return mails.map(({ facts }) => facts)
 }
@@ -93,11 +93,11 @@ test('ten operators at once refund once', async () => {
   const { purchase_number: purchaseNumber } = await buyer()
   const order = { purchaseNumber, amount: 100 }
   const results = await Promise.allSettled(
-    Array.from({ length: 10 }, () => refundPurchase(shop.world.world, order, 340)),
+    Array.from({ length: 10 }, () => refundPurchase(shop.server.deps, order, 340)),
   )
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await refundsOf(purchaseNumber)).toEqual([{ amount: 100, outcome: 'refunded' }])
-  expect((await describeRefund(shop.world.world, { purchaseNumber, amount: undefined })).amount).toBe(340)
+  expect((await describeRefund(shop.server.deps, { purchaseNumber, amount: undefined })).amount).toBe(340)
 })
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
 test('a purchase that is not paid, and one that cost nothing, are not refunded', async () => {
   const { purchase_number } = await buyer(cards.challenge)
   await expect(run('refund', purchase_number)).rejects.toThrow('nothing to refund')
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const free = { pack_price_id: 'film-tvod-free', payment_kind: 'free', confirm_price: 0 } as const
   const bought = await shop.buy(member, cards.success, free)
   await expect(run('refund', bought.purchase_number)).rejects.toThrow('not paid at a gateway')
@@ -124,10 +124,10 @@ test('a refund that the gateway did not answer is finished by a job, once', asyn
   await shop.sandbox.kill()
   await expect(run('refund', purchase_number, '100', '--leaving', '340')).rejects.toThrow()
   await expect(run('refund', purchase_number, '100', '--leaving', '340')).rejects.toThrow('under way')
-  await shop.world.jobs.run('purchase-refunds')
+  await shop.server.jobs.run('purchase-refunds')
   expect(await refundsOf(purchase_number)).toEqual([{ amount: 100, outcome: null }])
   await shop.sandbox.restart()
-  await Promise.all([shop.world.jobs.run('purchase-refunds'), shop.world.jobs.run('purchase-refunds')])
+  await Promise.all([shop.server.jobs.run('purchase-refunds'), shop.server.jobs.run('purchase-refunds')])
   expect(await refundsOf(purchase_number)).toEqual([{ amount: 100, outcome: 'refunded' }])
   const { events } = await look(member, purchase_number)
   expect(events.filter(({ kind }) => kind === 'partly_refunded')).toHaveLength(1)
@@ -136,8 +136,8 @@ test('a refund that the gateway did not answer is finished by a job, once', asyn
 
 test('the running API refunds for an operator', async () => {
   const { purchase_number } = await buyer()
-  const { settings } = shop.world.world
-  const admin = await openAdminSocket(shop.world.world)
+  const { settings } = shop.server.deps
+  const admin = await openAdminSocket(shop.server.deps)
   const shown = runInRunningApi(settings, { name: 'refund', words: [purchase_number] })
   expect(await shown).toEqual(settings.DATABASE_URL ? undefined : expect.stringContaining('will be revoked'))
   await admin.close()
@@ -151,7 +151,7 @@ test('the buyer is told of each refund once: by mail, on the purchase and in the
   expect(await mailsTo(member)).toMatchObject([{ meaning: 'part', refunded: '¥100', left: '¥340', purchase_number }])
   expect((await look(member, purchase_number)).refunds).toMatchObject([{ price: 100, tax: 9 }])
   expect(await history()).toMatchObject({ status: 'granted', price: 440, refunded_price: 100 })
-  shop.world.clock.pass(1000)
+  shop.server.clock.pass(1000)
   await run('refund', purchase_number, '340', '--leaving', '0')
   const [, whole] = await mailsTo(member)
   expect(whole).toMatchObject({ meaning: 'whole', refunded: '¥340' })
@@ -163,13 +163,13 @@ test('the buyer is told of each refund once: by mail, on the purchase and in the
 
 test('a refund made at the gateway is mailed once, however often the gateway tells of it', async () => {
   const { member, purchase_number } = await buyer()
-  const checkout = openCheckout(shop.world.world)
+  const checkout = openCheckout(shop.server.deps)
   const gateway = checkout.gateways.named('sandbox')
   const payment = await gateway.findByReference(purchase_number)
   if (!payment) throw new Error('the gateway does not know the payment')
   const refunded = await gateway.refund(payment.paymentId)
   if (!refunded) throw new Error('the gateway refused')
   await Promise.all(Array.from({ length: 5 }, () => settlePurchase(checkout, refunded)))
-  await shop.world.jobs.run('purchase-payment-events')
+  await shop.server.jobs.run('purchase-payment-events')
   expect(await mailsTo(member)).toMatchObject([{ meaning: 'whole', refunded: '¥440' }])
 })

@@ -4,8 +4,8 @@ import { formatMoney } from '../../mail/public.ts'
 import { recordedAmounts } from '../../payment/public.ts'
 import { type Checkout, openCheckout } from '../checkout.ts'
 import { findGift, resumeGift, stopGift } from '../gift/gift-store.ts'
+import type { PurchaseDeps } from '../purchase-deps.ts'
 import { addPurchaseEvents, findPurchase, lockPurchase, type PurchaseRow } from '../purchase-store.ts'
-import type { PurchaseWorld } from '../purchase-world.ts'
 import { settlePurchase } from '../settle/settle-purchase.ts'
 import { refuseUpgraded } from '../upgrade/refuse-upgraded.ts'
 import { planRefund, type RefundPlan } from './refund-plan.ts'
@@ -18,7 +18,7 @@ interface RefundOrder {
 }
 
 async function planFor(
-  db: PurchaseWorld['db'],
+  db: PurchaseDeps['db'],
   purchase: PurchaseRow | undefined,
   { purchaseNumber, amount }: RefundOrder,
 ) {
@@ -32,10 +32,7 @@ async function planFor(
 }
 
 /** What {@link refundPurchase} would do, for the operator to confirm. @throws Error that says why it can't be refunded */
-export async function describeRefund(
-  { db }: PurchaseWorld,
-  order: RefundOrder,
-): Promise<RefundPlan & { text: string }> {
+export async function describeRefund({ db }: PurchaseDeps, order: RefundOrder): Promise<RefundPlan & { text: string }> {
   const { purchase, amounts, plan } = await planFor(db, await findPurchase(db, order.purchaseNumber), order)
   const money = (amount: number) => formatMoney(amount, purchase.charge_currency, 'en')
   const lines = [
@@ -49,7 +46,7 @@ export async function describeRefund(
 }
 
 /** What becomes of the right to watch; of a gift, whoever accepted it has that, or nobody yet. */
-async function outcomeOf(db: PurchaseWorld['db'], purchase: PurchaseRow, { leaving }: RefundPlan): Promise<string> {
+async function outcomeOf(db: PurchaseDeps['db'], purchase: PurchaseRow, { leaving }: RefundPlan): Promise<string> {
   const gift = purchase.is_gift ? await findGift(db, purchase.purchase_number) : undefined
   if (!gift) return leaving > 0 ? 'The buyer keeps the entitlement.' : 'The entitlement will be revoked.'
   if (gift.accepted_at)
@@ -67,9 +64,9 @@ async function outcomeOf(db: PurchaseWorld['db'], purchase: PurchaseRow, { leavi
  * @param leaving what stays paid afterwards, as the operator was shown it: a command sent twice refunds once
  * @throws Error that says why nothing was refunded, or not yet
  */
-export async function refundPurchase(world: PurchaseWorld, order: RefundOrder, leaving: number): Promise<PurchaseRow> {
-  const checkout = openCheckout(world)
-  const refund = await recordRefund(world, order, leaving)
+export async function refundPurchase(deps: PurchaseDeps, order: RefundOrder, leaving: number): Promise<PurchaseRow> {
+  const checkout = openCheckout(deps)
+  const refund = await recordRefund(deps, order, leaving)
   const purchase = await carryOut(checkout, refund)
   if (!purchase) throw new Error(`The gateway refused to refund ${refund.amount}: nothing was refunded.`)
   return purchase
@@ -79,7 +76,7 @@ export async function refundPurchase(world: PurchaseWorld, order: RefundOrder, l
  * Records the refund of all that is left, for {@link finishRefunds}, unless the gift has been accepted or stopped meanwhile.
  * @throws Error that says why it can't be refunded, or not yet
  */
-export function recordGiftReturn({ db, clock }: PurchaseWorld, purchaseNumber: string): Promise<void> {
+export function recordGiftReturn({ db, clock }: PurchaseDeps, purchaseNumber: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const locked = await lockPurchase(trx, purchaseNumber)
     if (await stopGift(trx, purchaseNumber))
@@ -87,7 +84,7 @@ export function recordGiftReturn({ db, clock }: PurchaseWorld, purchaseNumber: s
   })
 }
 
-function recordRefund({ db, clock }: PurchaseWorld, order: RefundOrder, leaving: number): Promise<RefundRow> {
+function recordRefund({ db, clock }: PurchaseDeps, order: RefundOrder, leaving: number): Promise<RefundRow> {
   return db.transaction().execute(async (trx) => {
     const locked = await lockPurchase(trx, order.purchaseNumber)
     return insertRefundOf(trx, locked, order, leaving, clock.now())
@@ -120,7 +117,7 @@ async function insertRefundOf(
 
 /** Undefined when the gateway refused. @throws GatewayError when it does not respond */
 async function carryOut(checkout: Checkout, refund: RefundRow): Promise<PurchaseRow | undefined> {
-  const { db, clock } = checkout.world
+  const { db, clock } = checkout.deps
   const { refund_reference: reference, amount, purchase_number } = refund
   const purchase = await findPurchase(db, purchase_number)
   if (!purchase?.gateway_payment_id) throw new Error(`${purchase_number} has no payment to refund`)
@@ -139,7 +136,7 @@ async function carryOut(checkout: Checkout, refund: RefundRow): Promise<Purchase
 
 /** Finishes the refunds that were recorded while the gateway did not respond, or by a process that died. */
 export async function finishRefunds(checkout: Checkout): Promise<void> {
-  const { db, log } = checkout.world
+  const { db, log } = checkout.deps
   for (const refund of await listOpenRefunds(db)) {
     try {
       const purchase = await carryOut(checkout, refund)

@@ -76,8 +76,8 @@ async function inDatabase<T>(work: (api: RunningApi, settings: Settings) => Prom
 
 function seed() {
   return inDatabase(async (api) => {
-    const { db, clock, sessions } = api.world
-    await addTitleOnSale({ world: api.world, clock: systemClock }, 'film')
+    const { db, clock, sessions } = api.deps
+    await addTitleOnSale({ deps: api.deps, clock: systemClock }, 'film')
     await addChannel(api, 'own-page', ['film'])
     const memberId = randomUUID()
     await addMember(db, {
@@ -138,8 +138,8 @@ test('an API that is killed during a purchase and restarted has the purchase onc
   expect(await api.call('GET /user/history')).toEqual(history)
   await endScript(third, 'SIGTERM')
   expect(chargesAtGateway()).toEqual(['captured'])
-  const rights = await inDatabase(({ world }) =>
-    world.db.selectFrom('entitlement').selectAll().where('member_id', '=', memberId).execute(),
+  const rights = await inDatabase(({ deps }) =>
+    deps.db.selectFrom('entitlement').selectAll().where('member_id', '=', memberId).execute(),
   )
   expect(rights).toHaveLength(1)
 })
@@ -171,8 +171,8 @@ test('an API that is killed while somebody joins a channel, and restarted, has t
   expect(await join()).toMatchObject({ status: 'granted', membership: { state: 'joined' } })
   await endScript(second, 'SIGTERM')
   expect(chargesAtGateway()).toEqual(['captured'])
-  const terms = await inDatabase(({ world }) =>
-    world.db.selectFrom('membership_term').selectAll().where('member_id', '=', memberId).execute(),
+  const terms = await inDatabase(({ deps }) =>
+    deps.db.selectFrom('membership_term').selectAll().where('member_id', '=', memberId).execute(),
   )
   expect(terms).toHaveLength(1)
 })

@@ -19,7 +19,7 @@ export async function checkWithGateway(checkout: Checkout, purchase: PurchaseRow
   const payment = await checkout.gateways.named(purchase.gateway).findByReference(purchase.reference)
   const checked = (payment && (await settlePurchase(checkout, payment))) ?? purchase
   if (!isOpen(checked.status)) return checked
-  const ending = endingOf(checked, payment, checkout.world.clock.now())
+  const ending = endingOf(checked, payment, checkout.deps.clock.now())
   return ending ? endUnpaid(checkout, checked, ending) : checked
 }
 
@@ -36,12 +36,12 @@ function endingOf(purchase: PurchaseRow, payment: GatewayPayment | undefined, no
  * @throws GatewayError when the gateway does not respond; the intent stays recorded and is carried out later
  */
 export async function endUnpaid(checkout: Checkout, purchase: PurchaseRow, ending: UnpaidEnding): Promise<PurchaseRow> {
-  const { world, gateways } = checkout
-  await world.db.transaction().execute(async (trx) => {
+  const { deps, gateways } = checkout
+  await deps.db.transaction().execute(async (trx) => {
     const locked = await lockPurchase(trx, purchase.purchase_number)
     if (!locked || !isOpen(locked.status) || locked.wanted_ending === ending) return
     await updatePurchase(trx, purchase.purchase_number, { wanted_ending: ending })
-    await addPurchaseEvents(trx, purchase.purchase_number, [`${ending}_wanted`], world.clock.now())
+    await addPurchaseEvents(trx, purchase.purchase_number, [`${ending}_wanted`], deps.clock.now())
   })
   const payment = await gateways.named(purchase.gateway).cancelByReference(purchase.reference, purchase.action_url)
   return (await settlePurchase(checkout, payment)) ?? purchase

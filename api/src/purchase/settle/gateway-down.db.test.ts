@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestMember } from '../../testing/open-test-server.ts'
 import {
   cards,
   openShopWithOwnGateway,
@@ -8,7 +9,6 @@ import {
   type ShopWithOwnGateway,
   siteOrigin,
 } from '../../testing/open-test-shop.ts'
-import type { TestMember } from '../../testing/open-test-world.ts'
 import { problemFrom } from '../../testing/test-client.ts'
 import { addUnrequestedPurchase } from '../../testing/unrequested-purchase.ts'
 import { openCheckout } from '../checkout.ts'
@@ -35,12 +35,12 @@ async function paymentAtGateway(reference: string) {
 }
 
 async function onlyPurchaseOf(memberId: string) {
-  const query = shop.world.world.db.selectFrom('purchase').selectAll().where('member_id', '=', memberId)
+  const query = shop.server.deps.db.selectFrom('purchase').selectAll().where('member_id', '=', memberId)
   return query.executeTakeFirst()
 }
 
 test('a gateway response that times out leaves the purchase open, and the later payment is granted once', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const { status, next, purchase_number } = await shop.buy(member, cards.timeout)
   expect({ status, next }).toEqual({ status: 'authorizing', next: { kind: 'none' } })
   expect((await problemFrom(shop.buy(member, cards.success))).code).toBe('purchase_in_progress')
@@ -52,7 +52,7 @@ test('a gateway response that times out leaves the purchase open, and the later 
 })
 
 test('a gateway killed during a payment and restarted completes it', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const buying = shop.buy(member, cards.timeout)
   await expect
     .poll(async () => {
@@ -64,14 +64,14 @@ test('a gateway killed during a payment and restarted completes it', async () =>
   const { status, purchase_number } = await buying
   expect(status).toBe('authorizing')
   expect((await look(member, purchase_number)).status).toBe('authorizing')
-  await shop.world.jobs.run('purchase-reconcile')
+  await shop.server.jobs.run('purchase-reconcile')
   await shop.sandbox.restart()
   await expect.poll(async () => (await look(member, purchase_number)).status, { timeout: 60_000 }).toBe('granted')
   expect(await paymentAtGateway(purchase_number)).toEqual(['captured'])
 })
 
 test('3-D Secure continues after the gateway was killed', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const purchase = await shop.buy(member, cards.challenge)
   await shop.sandbox.kill()
   await shop.sandbox.restart()
@@ -80,7 +80,7 @@ test('3-D Secure continues after the gateway was killed', async () => {
 })
 
 test('while the gateway is down a purchase fails, and the same request succeeds once it is back', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const key = randomUUID()
   const card_token = await shop.token(cards.success)
   const request = () =>
@@ -104,15 +104,15 @@ test('while the gateway is down a purchase fails, and the same request succeeds 
 })
 
 test('asked for twice, a purchase is not ended by the request that found nobody: the other may have arrived', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const number = 'GM-ASKD-TWCE-HERE'
   await addUnrequestedPurchase(shop, number, { memberId: member.memberId })
-  const { db } = shop.world.world
-  const checkout = openCheckout(shop.world.world)
+  const { db } = shop.server.deps
+  const checkout = openCheckout(shop.server.deps)
   const purchase = (await findPurchase(db, number)) as PurchaseRow
   const source = { token: await shop.token(cards.webhookNever), keep: false }
   // The process that asks first dies before the answer, and the gateway's event is lost.
-  await addPurchaseEvents(db, number, ['asked'], shop.world.clock.now())
+  await addPurchaseEvents(db, number, ['asked'], shop.server.clock.now())
   const { charge_amount: amount, charge_currency: currency, locale } = purchase
   const back = { returnUrl: siteOrigin, cancelUrl: siteOrigin, errorUrl: siteOrigin }
   await checkout.gateways.named('sandbox').pay({ reference: number, amount, currency, source, locale, ...back })
@@ -120,44 +120,44 @@ test('asked for twice, a purchase is not ended by the request that found nobody:
   await shop.sandbox.kill()
   expect((await payPurchase(checkout, purchase, source)).status).toBe('authorizing')
   await shop.sandbox.restart()
-  shop.world.clock.pass(minuteMs)
-  await shop.world.jobs.run('purchase-reconcile')
+  shop.server.clock.pass(minuteMs)
+  await shop.server.jobs.run('purchase-reconcile')
   expect((await findPurchase(db, number))?.status).toBe('granted')
 })
 
 test('a purchase that has ended since it was read is not paid', async () => {
   const number = 'GM-ENDD-MEAN-TIME'
   await addUnrequestedPurchase(shop, number)
-  const { db } = shop.world.world
+  const { db } = shop.server.deps
   const read = (await findPurchase(db, number)) as PurchaseRow
   await db.updateTable('purchase').set({ status: 'cancelled' }).where('purchase_number', '=', number).execute()
   const source = { token: await shop.token(cards.success), keep: false }
-  expect((await payPurchase(openCheckout(shop.world.world), read, source)).status).toBe('cancelled')
+  expect((await payPurchase(openCheckout(shop.server.deps), read, source)).status).toBe('cancelled')
   expect(await paymentAtGateway(number)).toEqual([])
 })
 
 test('a cancel while the gateway is down is carried out once it is back', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const { purchase_number } = await shop.buy(member, cards.challenge)
   await shop.sandbox.kill()
   const cancel = member.api.call('POST /purchase/{purchase_number}/cancel', { params: { purchase_number } })
   expect((await problemFrom(cancel)).code).toBe('gateway_unreachable')
   await shop.sandbox.restart()
-  await shop.world.jobs.run('purchase-reconcile')
+  await shop.server.jobs.run('purchase-reconcile')
   expect((await look(member, purchase_number)).status).toBe('cancelled')
 })
 
 test('a payment request that never reached the gateway is cancelled after a minute, so that it can never be charged', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const lost = 'GM-LEFT-ALNE-HERE'
   await addUnrequestedPurchase(shop, lost, { memberId: member.memberId })
-  await shop.world.jobs.run('purchase-reconcile')
+  await shop.server.jobs.run('purchase-reconcile')
   expect((await look(member, lost)).status).toBe('created')
-  shop.world.clock.pass(minuteMs)
-  await shop.world.jobs.run('purchase-reconcile')
+  shop.server.clock.pass(minuteMs)
+  await shop.server.jobs.run('purchase-reconcile')
   expect(await look(member, lost)).toMatchObject({ status: 'failed', failure: { code: 'gateway_unreachable' } })
   expect(await paymentAtGateway(lost)).toEqual(['cancelled'])
   // The same request, sent again under its key, starts over.
-  const query = shop.world.world.db.selectFrom('purchase').select('idempotency_key')
+  const query = shop.server.deps.db.selectFrom('purchase').select('idempotency_key')
   expect(await query.where('purchase_number', '=', lost).executeTakeFirst()).toEqual({ idempotency_key: null })
 })

@@ -3,14 +3,14 @@ import { grantTerm, revokeTerm } from '../../channel/public.ts'
 import { releaseCoupon, spendCoupon } from '../../coupon/public.ts'
 import type { Database } from '../../database/tables.ts'
 import { grant, isOver, revoke, viewingPeriodOnGrant } from '../../entitlement/public.ts'
-import { type GivingWorld, give, takeBack } from '../gift/settle-gift.ts'
+import { type GivingDeps, give, takeBack } from '../gift/settle-gift.ts'
 import type { ChannelPurchase, PackPurchase, PurchaseRow } from '../purchase-store.ts'
 
 type Trx = Kysely<Database>
 
 /** Gives the buyer what a purchase paid for, or the receiver of a gift the chance to accept it; false when there is nothing left to give, so that it is refunded. */
-export const grantSubject = (world: GivingWorld, trx: Trx, purchase: PurchaseRow, now: Date): Promise<boolean> =>
-  purchase.subject_kind === 'channel' ? grantChannel(trx, purchase, now) : grantPack(world, trx, purchase, now)
+export const grantSubject = (deps: GivingDeps, trx: Trx, purchase: PurchaseRow, now: Date): Promise<boolean> =>
+  purchase.subject_kind === 'channel' ? grantChannel(trx, purchase, now) : grantPack(deps, trx, purchase, now)
 
 /** Takes it back after a refund. */
 export async function revokeSubject(trx: Trx, purchase: PurchaseRow, now: Date): Promise<void> {
@@ -21,13 +21,13 @@ export async function revokeSubject(trx: Trx, purchase: PurchaseRow, now: Date):
   await releaseCoupon(trx, purchase_number, now)
 }
 
-async function grantPack(world: GivingWorld, trx: Trx, purchase: PackPurchase, now: Date): Promise<boolean> {
+async function grantPack(deps: GivingDeps, trx: Trx, purchase: PackPurchase, now: Date): Promise<boolean> {
   const { member_id, purchase_number } = purchase
   // Paid when nothing was left to watch, e.g. a performance that ended while the buyer was at their bank.
   if (isOver(viewingPeriodOnGrant(purchase, now), now)) return false
   // Paid late, when the coupon had been released and somebody else has it.
   if (!(await spendCoupon(trx, purchase_number, now))) return false
-  if (purchase.is_gift) return give(world, trx, purchase, now)
+  if (purchase.is_gift) return give(deps, trx, purchase, now)
   const source = { kind: 'purchase', id: purchase_number } as const
   return (await grant(trx, member_id, purchase, source, now, purchase.upgrade_of)) !== undefined
 }

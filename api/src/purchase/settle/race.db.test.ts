@@ -9,10 +9,10 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]())
 
 const entitlementsOf = (memberId: string) =>
-  shop.world.world.db.selectFrom('entitlement').selectAll().where('member_id', '=', memberId).execute()
+  shop.server.deps.db.selectFrom('entitlement').selectAll().where('member_id', '=', memberId).execute()
 
 const ledgerOf = (reference: string) =>
-  shop.world.world.db
+  shop.server.deps.db
     .selectFrom('ledger_entry')
     .select(['event', 'amount'])
     .where('reference', '=', reference)
@@ -21,7 +21,7 @@ const ledgerOf = (reference: string) =>
 
 /** States reported by stored webhooks, processed or not. */
 async function reportedStates(reference: string): Promise<string[]> {
-  const rows = await shop.world.world.db.selectFrom('payment_event').select('payment').execute()
+  const rows = await shop.server.deps.db.selectFrom('payment_event').select('payment').execute()
   return rows.filter(({ payment }) => payment.reference === reference).map(({ payment }) => payment.state)
 }
 
@@ -37,12 +37,12 @@ async function chargesOf(references: readonly string[]): Promise<string[]> {
 
 test('webhook, return page and reconciler race twenty times: captured and granted once each time', async () => {
   for (let round = 0; round < 20; round++) {
-    const member = await shop.world.addMember()
+    const member = await shop.server.addMember()
     const purchase = await shop.buy(member, cards.challenge)
     const { purchase_number } = purchase
     await shop.answerChallenge(purchase, 'authenticate')
     const look = () => member.api.call('GET /purchase/{purchase_number}', { params: { purchase_number } })
-    const { jobs } = shop.world
+    const { jobs } = shop.server
     await expect.poll(() => reportedStates(purchase_number)).toContain('captured')
     await Promise.all([
       look(),
@@ -57,7 +57,7 @@ test('webhook, return page and reconciler race twenty times: captured and grante
     expect(events.filter(({ kind }) => kind === 'captured')).toHaveLength(1)
     expect(events.filter(({ kind }) => kind === 'granted')).toHaveLength(1)
     expect(await entitlementsOf(member.memberId)).toHaveLength(1)
-    const receipts = shop.world.world.db
+    const receipts = shop.server.deps.db
       .selectFrom('mail_outbox')
       .select('mail_id')
       .where('recipient', '=', member.email)
@@ -67,7 +67,7 @@ test('webhook, return page and reconciler race twenty times: captured and grante
 })
 
 test('ten concurrent requests for one pack, each with its own key, charge once', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => shop.buy(member, cards.success)))
   const bought = results.filter((result) => result.status === 'fulfilled')
   expect(bought).toHaveLength(1)
@@ -76,7 +76,7 @@ test('ten concurrent requests for one pack, each with its own key, charge once',
     .map((result) => (result.reason as { problem: { code: string } }).problem.code)
   const expected = ['purchase_in_progress', 'already_purchased']
   expect(codes.filter((code) => !expected.includes(code))).toEqual([])
-  const rows = await shop.world.world.db
+  const rows = await shop.server.deps.db
     .selectFrom('purchase')
     .select('purchase_number')
     .where('member_id', '=', member.memberId)
@@ -87,7 +87,7 @@ test('ten concurrent requests for one pack, each with its own key, charge once',
 
 test('a cancel at the same time as an approval ends in either state, never in both', async () => {
   for (let round = 0; round < 8; round++) {
-    const member = await shop.world.addMember()
+    const member = await shop.server.addMember()
     const purchase = await shop.buy(member, cards.challenge)
     const { purchase_number } = purchase
     const params = { purchase_number }
@@ -105,9 +105,9 @@ test('a cancel at the same time as an approval ends in either state, never in bo
 })
 
 test('a payment for a pack that is already held is refunded', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const first = await shop.buy(member, cards.challenge)
-  const { db } = shop.world.world
+  const { db } = shop.server.deps
   // Simulates a reconciler that freed the pack while the gateway could still take the money.
   await db
     .updateTable('purchase')
@@ -119,7 +119,7 @@ test('a payment for a pack that is already held is refunded', async () => {
   await shop.answerChallenge(first, 'authenticate')
   await expect
     .poll(async () => {
-      await shop.world.jobs.run('purchase-payment-events')
+      await shop.server.jobs.run('purchase-payment-events')
       return chargesOf([first.purchase_number])
     })
     .toEqual(['refunded'])

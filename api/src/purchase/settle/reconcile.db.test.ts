@@ -11,21 +11,21 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-const runJob = (name: string) => shop.world.jobs.run(name)
+const runJob = (name: string) => shop.server.jobs.run(name)
 const purchaseRow = (number: string) =>
-  shop.world.world.db.selectFrom('purchase').selectAll().where('purchase_number', '=', number).executeTakeFirstOrThrow()
+  shop.server.deps.db.selectFrom('purchase').selectAll().where('purchase_number', '=', number).executeTakeFirstOrThrow()
 
 test('purchases without a gateway response are checked less often each time, and do not delay the others', async () => {
-  const { db } = shop.world.world
+  const { db } = shop.server.deps
   for (const lost of ['GM-GONE-0001', 'GM-GONE-0002', 'GM-GONE-0003'])
     await addUnrequestedPurchase(shop, lost, { gateway: 'gone' })
-  shop.world.clock.pass(minuteMs)
+  shop.server.clock.pass(minuteMs)
   await addUnrequestedPurchase(shop, 'GM-LEFT-0001')
-  shop.world.clock.pass(minuteMs)
+  shop.server.clock.pass(minuteMs)
   await runJob('purchase-reconcile')
   expect((await purchaseRow('GM-LEFT-0001')).status).toBe('failed')
   const { unanswered_asks, next_ask_at } = await purchaseRow('GM-GONE-0001')
-  expect({ unanswered_asks, waits: next_ask_at.getTime() - shop.world.clock.now().getTime() }).toEqual({
+  expect({ unanswered_asks, waits: next_ask_at.getTime() - shop.server.clock.now().getTime() }).toEqual({
     unanswered_asks: 1,
     waits: 2 * minuteMs,
   })
@@ -58,15 +58,15 @@ async function stateAtGateway(paymentId: string): Promise<string> {
   return ((await response.json()) as { state: string }).state
 }
 
-const orphans = () => shop.world.world.db.selectFrom('orphan_payment').selectAll().execute()
+const orphans = () => shop.server.deps.db.selectFrom('orphan_payment').selectAll().execute()
 
 test('a payment without a purchase in the database is refunded and recorded; one with a purchase is not', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const bought = await shop.buy(member, cards.success)
   const paymentId = await payWithoutPurchase('GM-LOST-0001')
   await runJob('purchase-return-orphans')
   expect(await stateAtGateway(paymentId)).toBe('captured')
-  shop.world.clock.pass(hourMs)
+  shop.server.clock.pass(hourMs)
   await runJob('purchase-return-orphans')
   expect(await stateAtGateway(paymentId)).toBe('refunded')
   expect(await orphans()).toEqual([
@@ -86,26 +86,26 @@ test('a payment without a purchase in the database is refunded and recorded; one
 })
 
 test('orphans are searched from the end of the last search, also as restored from a backup', async () => {
-  const { db } = shop.world.world
+  const { db } = shop.server.deps
   const paymentId = await payWithoutPurchase('GM-LOST-0002')
   await markSearched(db, 'sandbox', new Date(Date.now() + 2 * hourMs))
-  expect(await returnAllOrphans(shop.world.world)).toBe(0)
+  expect(await returnAllOrphans(shop.server.deps)).toBe(0)
   expect(await stateAtGateway(paymentId)).toBe('captured')
   await markSearched(db, 'sandbox', new Date(Date.now() - hourMs))
-  expect(await returnAllOrphans(shop.world.world)).toBe(1)
+  expect(await returnAllOrphans(shop.server.deps)).toBe(1)
   expect(await stateAtGateway(paymentId)).toBe('refunded')
 })
 
 test('too many orphans, which suggest the wrong database, are refunded only by an operator', async () => {
-  const { db } = shop.world.world
+  const { db } = shop.server.deps
   const paymentIds: string[] = []
   for (let n = 0; n < 21; n++) paymentIds.push(await payWithoutPurchase(`GM-MANY-${n}`))
   await markSearched(db, 'sandbox', new Date(Date.now() - hourMs))
   await runJob('purchase-return-orphans')
-  shop.world.clock.pass(2 * hourMs)
+  shop.server.clock.pass(2 * hourMs)
   await runJob('purchase-return-orphans')
   const states = async () => new Set(await Promise.all(paymentIds.map(stateAtGateway)))
   expect(await states()).toEqual(new Set(['captured']))
-  expect(await returnAllOrphans(shop.world.world)).toBe(21)
+  expect(await returnAllOrphans(shop.server.deps)).toBe(21)
   expect(await states()).toEqual(new Set(['refunded']))
 })

@@ -19,7 +19,7 @@ const eventsPerBatch = 50
  * fails is retried in the next run and does not delay the others.
  */
 export async function processPaymentEvents(checkout: Checkout): Promise<void> {
-  const { db, clock, log } = checkout.world
+  const { db, clock, log } = checkout.deps
   let last = '0'
   for (;;) {
     const events = await waitingPaymentEvents(db, last, eventsPerBatch)
@@ -60,7 +60,7 @@ export const nextCheckAt = (now: Date, failedChecks: number): Date =>
  * and does not delay the others.
  */
 export async function reconcile(checkout: Checkout): Promise<void> {
-  const { db, clock, log } = checkout.world
+  const { db, clock, log } = checkout.deps
   await processPaymentEvents(checkout)
   /** Consecutive checks without a response, by gateway. */
   const failures = new Map<string, number>()
@@ -79,7 +79,7 @@ export async function reconcile(checkout: Checkout): Promise<void> {
 
 /** @returns whether the gateway responded */
 async function check(checkout: Checkout, purchase: PurchaseToCheck): Promise<boolean> {
-  const { db, clock, log } = checkout.world
+  const { db, clock, log } = checkout.deps
   const schedule = (failedChecks: number) =>
     scheduleCheck(db, purchase.purchase_number, { nextCheckAt: nextCheckAt(clock.now(), failedChecks), failedChecks })
   try {

@@ -9,7 +9,7 @@ import {
 } from '../../payment/public.ts'
 import { findAttempt } from '../attempt-store.ts'
 import { type Checkout, openCheckout } from '../checkout.ts'
-import type { PurchaseWorld } from '../purchase-world.ts'
+import type { PurchaseDeps } from '../purchase-deps.ts'
 
 /** Largest expected difference between the gateway's clock and ours. */
 const overlapMs = hourMs
@@ -25,7 +25,7 @@ const graceMs = hourMs
  * found and when it was refunded. A purchase is stored before its payment begins, so none is merely in transit.
  */
 export async function returnOrphans(checkout: Checkout): Promise<void> {
-  const { db, clock, log } = checkout.world
+  const { db, clock, log } = checkout.deps
   await findOrphans(checkout)
   const orphans = await countOrphans(db, after(clock.now(), -dayMs))
   if (orphans > maxOrphansPerDay)
@@ -39,14 +39,14 @@ export async function returnOrphans(checkout: Checkout): Promise<void> {
 /**
  * Refunds all of them immediately, whatever their number, when an operator knows this is the right database. @returns how many
  */
-export async function returnAllOrphans(world: PurchaseWorld): Promise<number> {
-  const checkout = openCheckout(world)
+export async function returnAllOrphans(deps: PurchaseDeps): Promise<number> {
+  const checkout = openCheckout(deps)
   await findOrphans(checkout)
-  return refundOrphans(checkout, world.clock.now())
+  return refundOrphans(checkout, deps.clock.now())
 }
 
-async function refundOrphans({ world, gateways }: Checkout, foundUntil: Date): Promise<number> {
-  const { db, clock, log } = world
+async function refundOrphans({ deps, gateways }: Checkout, foundUntil: Date): Promise<number> {
+  const { db, clock, log } = deps
   let returned = 0
   for (const { gateway, payment_id, reference } of await listUnreturnedOrphans(db, foundUntil)) {
     try {
@@ -62,8 +62,8 @@ async function refundOrphans({ world, gateways }: Checkout, foundUntil: Date): P
   return returned
 }
 
-async function findOrphans({ world, gateways }: Checkout): Promise<void> {
-  const { db, clock, log } = world
+async function findOrphans({ deps, gateways }: Checkout): Promise<void> {
+  const { db, clock, log } = deps
   for (const gateway of gateways.all) {
     const startedAt = clock.now()
     const until = await searchedUntil(db, gateway.name)

@@ -12,7 +12,7 @@ import {
 import { findAttempt } from '../attempt-store.ts'
 import { declineRenewal } from '../channel/decline-renewal.ts'
 import type { Checkout } from '../checkout.ts'
-import type { GivingWorld } from '../gift/settle-gift.ts'
+import type { GivingDeps } from '../gift/settle-gift.ts'
 import { enqueueReceipt } from '../history/receipt.ts'
 import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } from '../purchase-store.ts'
 import { enqueueRefundMails } from '../refund/refund-mail.ts'
@@ -38,26 +38,26 @@ const mailed: ReadonlySet<string> = new Set(['granted', 'partly_refunded', 'refu
  * @throws GatewayError when a refund failed; the purchase stays captured, for the reconciler
  */
 export async function settlePurchase(checkout: Checkout, payment: GatewayPayment): Promise<PurchaseRow | undefined> {
-  const { world, gateways } = checkout
-  const settled = await world.db.transaction().execute((trx) => settleLocked(checkout, trx, payment))
+  const { deps, gateways } = checkout
+  const settled = await deps.db.transaction().execute((trx) => settleLocked(checkout, trx, payment))
   if (!settled) return undefined
   const { purchase, change } = settled
-  if (change.events.some((kind) => mailed.has(kind))) await world.jobs.trigger('mail-deliver')
+  if (change.events.some((kind) => mailed.has(kind))) await deps.jobs.trigger('mail-deliver')
   if (!change.needsRefund) return purchase
   const refund = await gateways.named(payment.gateway).refund(payment.paymentId)
   if (refund?.state !== 'refunded') throw new GatewayError(`A refund left the payment ${refund?.state}`)
   return settlePurchase(checkout, refund)
 }
 
-async function settleLocked({ world }: Checkout, trx: Trx, payment: GatewayPayment) {
-  const now = world.clock.now()
+async function settleLocked({ deps }: Checkout, trx: Trx, payment: GatewayPayment) {
+  const now = deps.clock.now()
   const attempt = await findAttempt(trx, payment.gateway, payment.reference)
   const before = attempt && (await lockPurchase(trx, attempt.purchase_number))
   if (!before) return undefined
   const entries = await recordMoney(trx, payment, salePartsOf(before), now)
   await enqueueRefundMails(trx, before, payment, entries, now)
   if (payment.reference !== before.reference) return settleFormer(trx, before, payment, entries, now)
-  const change = await changeFor(world, trx, before, payment, now)
+  const change = await changeFor(deps, trx, before, payment, now)
   const isPartRefunded = payment.state === 'captured' && entries.some(({ event }) => event === 'refunded')
   if (isPartRefunded) change.events.push('partly_refunded')
   const known = { gateway_payment_id: payment.paymentId, ...cardOf(payment) }
@@ -90,7 +90,7 @@ const salePartsOf = ({ price, tax, fee, coupon_price: coupon, currency, ...row }
 const cardOf = ({ card }: GatewayPayment) => (card ? { card_brand: card.brand, card_last4: card.last4 } : {})
 
 async function changeFor(
-  world: GivingWorld,
+  deps: GivingDeps,
   trx: Trx,
   purchase: PurchaseRow,
   payment: GatewayPayment,
@@ -116,7 +116,7 @@ async function changeFor(
         events: [settlement.status],
       }
     case 'grant':
-      return changeForCapture(world, trx, purchase, payment, now)
+      return changeForCapture(deps, trx, purchase, payment, now)
     case 'refund':
       return changeForRefund(purchase)
     case 'revoke':
@@ -139,13 +139,13 @@ function changeForWaiting(purchase: PurchaseRow, payment: GatewayPayment): Chang
 const captureEvents = (purchase: PurchaseRow) => (purchase.status === 'captured' ? [] : ['captured'])
 
 async function changeForCapture(
-  world: GivingWorld,
+  deps: GivingDeps,
   trx: Trx,
   purchase: PurchaseRow,
   payment: GatewayPayment,
   now: Date,
 ): Promise<Change> {
-  if (!(await grantSubject(world, trx, purchase, now))) return changeForRefund(purchase)
+  if (!(await grantSubject(deps, trx, purchase, now))) return changeForRefund(purchase)
   await enqueueReceipt(trx, purchase, now)
   const { card, customerId } = payment
   if (purchase.save_card && card && customerId)

@@ -34,7 +34,7 @@ const order = async (card: string): Promise<Body> => ({
 })
 
 async function newBuyer() {
-  const { db, clock, sessions } = pair.own.world
+  const { db, clock, sessions } = pair.own.deps
   const memberId = randomUUID()
   const email = `${memberId}@example.com`
   const unknown = { password_hash: null, nickname: null, gender: null, birthday: null }
@@ -48,10 +48,10 @@ async function newBuyer() {
 }
 
 const entitlementsOf = (memberId: string) =>
-  pair.own.world.db.selectFrom('entitlement').select('source_id').where('member_id', '=', memberId).execute()
+  pair.own.deps.db.selectFrom('entitlement').select('source_id').where('member_id', '=', memberId).execute()
 
 async function chargesOf(memberId: string): Promise<string[]> {
-  const query = pair.own.world.db.selectFrom('purchase').select('purchase_number').where('member_id', '=', memberId)
+  const query = pair.own.deps.db.selectFrom('purchase').select('purchase_number').where('member_id', '=', memberId)
   const headers = { authorization: `Bearer ${paymentSecrets.PAYMENT_SECRET_KEY}` }
   const charges = (await query.execute()).map(async ({ purchase_number }) => {
     const answer = await fetch(`${pair.sandboxOrigin}/v1/payments?reference=${purchase_number}`, { headers })
@@ -138,7 +138,7 @@ test('the job and the request of a killed process are completed by the other', a
   mails[alive].hangs = false
 
   // A mail that was taken is left alone for half a minute; this makes that time pass.
-  const { db } = pair.own.world
+  const { db } = pair.own.deps
   await db
     .updateTable('mail_outbox')
     .set({ due_at: new Date(0) })

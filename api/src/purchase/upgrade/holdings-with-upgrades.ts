@@ -1,11 +1,11 @@
 import type { PackHolding } from '../../catalogue/public.ts'
 import { held, holdingsOf, isMoreThan, isUpgradable } from '../../entitlement/public.ts'
-import type { PurchaseWorld } from '../purchase-world.ts'
+import type { PurchaseDeps } from '../purchase-deps.ts'
 import { creditFor, paidFor } from './find-upgrade.ts'
 
 /** What the member holds of these packs, with what they would pay for more of what they have bought for good. */
 export async function holdingsWithUpgrades(
-  { db, clock }: Pick<PurchaseWorld, 'db' | 'clock'>,
+  { db, clock }: Pick<PurchaseDeps, 'db' | 'clock'>,
   memberId: string,
   packIds: readonly string[],
 ): Promise<Map<string, PackHolding>> {

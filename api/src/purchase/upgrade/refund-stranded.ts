@@ -1,7 +1,7 @@
 import { type EntitlementRow, listStranded, revoke } from '../../entitlement/public.ts'
 import type { Checkout } from '../checkout.ts'
+import type { PurchaseDeps } from '../purchase-deps.ts'
 import { addPurchaseEvents, findPurchase, lockPurchase, type PurchaseRow, updatePurchase } from '../purchase-store.ts'
-import type { PurchaseWorld } from '../purchase-world.ts'
 import { refundPurchase } from '../refund/refund-purchase.ts'
 import { listRefunds } from '../refund/refund-store.ts'
 
@@ -10,7 +10,7 @@ import { listRefunds } from '../refund/refund-store.ts'
  * top of money that is not there any more.
  */
 export async function refundStranded(checkout: Checkout): Promise<void> {
-  const { db, log } = checkout.world
+  const { db, log } = checkout.deps
   for (const right of await listStranded(db)) {
     const purchase = await findPurchase(db, right.source_id)
     if (purchase?.status !== 'granted') continue
@@ -25,17 +25,17 @@ export async function refundStranded(checkout: Checkout): Promise<void> {
   }
 }
 
-async function refundOne({ world }: Checkout, purchase: PurchaseRow, right: EntitlementRow): Promise<void> {
+async function refundOne({ deps }: Checkout, purchase: PurchaseRow, right: EntitlementRow): Promise<void> {
   const { purchase_number } = purchase
-  if (purchase.price === 0) return takeBack(world, right)
-  const refunds = await listRefunds(world.db, purchase_number)
+  if (purchase.price === 0) return takeBack(deps, right)
+  const refunds = await listRefunds(deps.db, purchase_number)
   // The job that finishes refunds has that one.
   if (refunds.some(({ ended_at }) => ended_at === null)) return
-  await refundPurchase(world, { purchaseNumber: purchase_number, amount: undefined }, 0)
+  await refundPurchase(deps, { purchaseNumber: purchase_number, amount: undefined }, 0)
 }
 
 /** An upgrade that cost nothing has no payment that could be refunded. */
-function takeBack({ db, clock }: PurchaseWorld, { source_id }: EntitlementRow): Promise<void> {
+function takeBack({ db, clock }: PurchaseDeps, { source_id }: EntitlementRow): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const locked = await lockPurchase(trx, source_id)
     if (locked?.status !== 'granted') return

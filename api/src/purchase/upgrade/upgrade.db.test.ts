@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { held } from '../../entitlement/public.ts'
 import { commands } from '../../operator/commands.ts'
+import type { TestMember } from '../../testing/open-test-server.ts'
 import { addTitleOnSale, cards, openTestShop, prices, type TestShop } from '../../testing/open-test-shop.ts'
-import type { TestMember } from '../../testing/open-test-world.ts'
 import { problemFrom } from '../../testing/test-client.ts'
 import { checkMoney } from '../check/check-money.ts'
 import { openCheckout } from '../checkout.ts'
@@ -18,7 +18,7 @@ const downloadPrice = 2500
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  await addTitleOnSale(shop.world, 'reel')
+  await addTitleOnSale(shop.server, 'reel')
   const price = (name: string, quality_type: 1 | 2 | 3, view_type: 1 | 2, amount: number) => ({
     ...{
       pack_price_id: `reel-est-${name}`,
@@ -29,7 +29,7 @@ beforeAll(async () => {
       currency: 'JPY',
     },
   })
-  const { db } = shop.world.world
+  const { db } = shop.server.deps
   await db
     .insertInto('pack_price')
     .values([price('sd', 1, 1, sdPrice), price('4k', 3, 1, uhdPrice), price('file', 2, 2, downloadPrice)])
@@ -44,19 +44,19 @@ const quote = ({ api }: TestMember, name: string) =>
   api.call('POST /purchase/quote', { body: { pack_price_id: `reel-${name}` } })
 const library = async ({ api }: TestMember) => (await api.call('GET /user/library', {})).items
 const run = (...words: string[]) =>
-  commands.refund?.run(shop.world.world, words, { say: () => undefined, signal: new AbortController().signal })
+  commands.refund?.run(shop.server.deps, words, { say: () => undefined, signal: new AbortController().signal })
 const statusOf = async ({ api }: TestMember, purchase_number: string) =>
   (await api.call('GET /purchase/{purchase_number}', { params: { purchase_number } })).status
 
 async function holderOfSd() {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const { purchase_number } = await buy(member, 'est-sd', sdPrice)
   return { member, sd: purchase_number }
 }
 
 /** As from the gateway's own page for shops. */
 async function refundAtGateway(purchaseNumber: string): Promise<void> {
-  const checkout = openCheckout(shop.world.world)
+  const checkout = openCheckout(shop.server.deps)
   const gateway = checkout.gateways.named('sandbox')
   const payment = await gateway.findByReference(purchaseNumber)
   const refunded = payment && (await gateway.refund(payment.paymentId))
@@ -98,7 +98,7 @@ test('from step to step no more is paid in all than for the best at once', async
 })
 
 test('a download is bought beside the stream that one holds, for the difference', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   await buy(member, 'est-hd', prices.est)
   expect(await quote(member, 'est-file')).toMatchObject({
     ...{ price: downloadPrice - prices.est, upgrade: { from: { quality_type: 2, view_type: 1 } } },
@@ -129,15 +129,15 @@ test('a part refund of SD is no credit any more', async () => {
 
 test('a credit that has shrunk between the look and the order is refused in the order’s transaction', async () => {
   const { member, sd } = await holderOfSd()
-  const { world } = shop.world
-  const pack = await findPackForSale(world.db, 'reel-est-hd', world.clock.now())
-  const [right] = await held(world.db, member.memberId, world.clock.now(), ['reel-est'])
-  const upgrade = pack && (await upgradeOver(world.db, right, pack))
+  const { deps } = shop.server
+  const pack = await findPackForSale(deps.db, 'reel-est-hd', deps.clock.now())
+  const [right] = await held(deps.db, member.memberId, deps.clock.now(), ['reel-est'])
+  const upgrade = pack && (await upgradeOver(deps.db, right, pack))
   if (!upgrade) throw new Error('there is no upgrade')
   await run(sd, '400', '--leaving', '600')
   const request = { ...order('est-hd', 1200), payment_kind: 'card', save_card: false, confirmed: true } as const
   const caller = { memberId: member.memberId, locale: 'ja' } as const
-  const made = createPurchase(openCheckout(world), { ...pack, upgrade }, request, caller, 'late-key')
+  const made = createPurchase(openCheckout(deps), { ...pack, upgrade }, request, caller, 'late-key')
   await expect(made).rejects.toMatchObject({ code: 'price_changed' })
   expect(await quote(member, 'est-hd')).toMatchObject({ price: prices.est - 600 })
 })
@@ -148,8 +148,8 @@ test('SD refunded at the gateway after its upgrade: the upgrade is refunded too,
   await refundAtGateway(sd)
   expect(await library(member)).toMatchObject([{ quality_type: 2 }])
   await Promise.all([
-    shop.world.jobs.run('purchase-stranded-upgrades'),
-    shop.world.jobs.run('purchase-stranded-upgrades'),
+    shop.server.jobs.run('purchase-stranded-upgrades'),
+    shop.server.jobs.run('purchase-stranded-upgrades'),
   ])
   expect(await statusOf(member, hd.purchase_number)).toBe('refunded')
   expect(await library(member)).toEqual([])
@@ -166,7 +166,7 @@ test('SD refunded while the buyer is at their bank for HD: the difference is ret
 })
 
 test('SD and HD ordered at once: one of them, and two upgrades at once are one', async () => {
-  const member = await shop.world.addMember()
+  const member = await shop.server.addMember()
   const both = await Promise.allSettled([buy(member, 'est-sd', sdPrice), buy(member, 'est-hd', prices.est)])
   const made = both.filter(({ status }) => status === 'fulfilled')
   expect(made).toHaveLength(1)
@@ -183,14 +183,14 @@ test('SD and HD ordered at once: one of them, and two upgrades at once are one',
 
 test('an upgrade that costs nothing is granted at once, and goes when SD is refunded', async () => {
   const { member, sd } = await holderOfSd()
-  const { db } = shop.world.world
+  const { db } = shop.server.deps
   await db.updateTable('pack_price').set({ price: 800 }).where('pack_price_id', '=', 'reel-est-hd').execute()
   try {
     expect(await quote(member, 'est-hd')).toMatchObject({ price: 0, upgrade: { credit: 800 } })
     const hd = await shop.buy(member, cards.success, { ...order('est-hd', 0), payment_kind: 'free' })
     expect(hd).toMatchObject({ status: 'granted', price: 0, payment_kind: 'free' })
     await refundAtGateway(sd)
-    await shop.world.jobs.run('purchase-stranded-upgrades')
+    await shop.server.jobs.run('purchase-stranded-upgrades')
     expect(await statusOf(member, hd.purchase_number)).toBe('refunded')
     expect(await library(member)).toEqual([])
   } finally {
@@ -199,7 +199,7 @@ test('an upgrade that costs nothing is granted at once, and goes when SD is refu
 })
 
 test('rentals are not upgraded, and coupons don’t go with an upgrade', async () => {
-  const renter = await shop.world.addMember()
+  const renter = await shop.server.addMember()
   await shop.buy(renter, cards.success, { ...order('tvod-free', 0), payment_kind: 'free' })
   expect((await problemFrom(quote(renter, 'tvod-hd'))).code).toBe('already_purchased')
   const { member } = await holderOfSd()
@@ -208,6 +208,6 @@ test('rentals are not upgraded, and coupons don’t go with an upgrade', async (
 })
 
 test('after all of it gateway, ledger, purchases and entitlements agree', async () => {
-  const { differences } = await checkMoney(openCheckout(shop.world.world), new Date(0))
+  const { differences } = await checkMoney(openCheckout(shop.server.deps), new Date(0))
   expect(differences).toEqual([])
 })

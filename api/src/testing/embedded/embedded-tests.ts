@@ -48,7 +48,7 @@ const stores = [
 
 /** The main path of each folder that no test above is from, or whose tests above are about something else. */
 const mainPaths = [
-  'sample/sample-world',
+  'sample/sample-data',
   'src/account-migration/account-migration',
   'src/catalogue/catalogue',
   'src/channel/channel',

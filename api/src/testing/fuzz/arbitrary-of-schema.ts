@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { JsonSchema } from '../../server/openapi-document.ts'
 
-/** Field names and values that exist in the world under test. */
+/** Field names and values that exist in the server under test. */
 export type KnownValues = Record<string, unknown>
 
 const lookaheads = /\(\?[=!][^)]*\)/g

@@ -14,45 +14,45 @@ import type { Operation, Parameter } from '../../server/openapi-document.ts'
 import { addCoupon } from '../add-coupon.ts'
 import { addCampaign, addChannel, addEntitlement, addLiveEvent, addPresent } from '../add-title.ts'
 import { joinWith, monthly } from '../join-test-channel.ts'
+import type { TestMember } from '../open-test-server.ts'
 import { addTitleOnSale, cards, prices, type TestShop } from '../open-test-shop.ts'
-import type { TestMember } from '../open-test-world.ts'
 import { authenticatorOf, passkeyOf } from '../passkey-of.ts'
 import type { KnownValues } from './arbitrary-of-schema.ts'
 import type { Credentials } from './request-for.ts'
 
 /** Adds a title to watch, a live title, a campaign, a channel and a static page to the shop, beside its `film`. */
-export async function addFuzzTitles({ world }: TestShop): Promise<void> {
-  await addTitleOnSale(world, 'held')
-  await addTitleOnSale(world, 'stage')
-  await addLiveEvent(world, 'stage', -minuteMs)
-  await addCampaign(world, 'fair', ['held', 'stage'])
-  await addChannel(world, 'terms', ['held'])
-  await openMigration(world)
-  await addPresent(world, 'fair', 'held')
-  await addPromotions(world)
-  await addCoupon(world, 'FUZZ', { member_limit: null })
-  const words = { slug: 'terms', title: 'Terms', blocks: [], updated_at: world.clock.now() }
-  await addMissingPages(world.world.db, [
+export async function addFuzzTitles({ server }: TestShop): Promise<void> {
+  await addTitleOnSale(server, 'held')
+  await addTitleOnSale(server, 'stage')
+  await addLiveEvent(server, 'stage', -minuteMs)
+  await addCampaign(server, 'fair', ['held', 'stage'])
+  await addChannel(server, 'terms', ['held'])
+  await openMigration(server)
+  await addPresent(server, 'fair', 'held')
+  await addPromotions(server)
+  await addCoupon(server, 'FUZZ', { member_limit: null })
+  const words = { slug: 'terms', title: 'Terms', blocks: [], updated_at: server.clock.now() }
+  await addMissingPages(server.deps.db, [
     { ...words, locale: 'ja' },
     { ...words, locale: 'en' },
   ])
 }
 
 /** A digital copy and a ticket for `film` to keep. */
-async function addPromotions({ world, clock }: TestShop['world']): Promise<void> {
+async function addPromotions({ deps, clock }: TestShop['server']): Promise<void> {
   const [opens_at, closes_at] = [after(clock.now(), -dayMs), after(clock.now(), dayMs)]
   for (const [promo_id, kind] of [
     ['disc', 'digital_copy'],
     ['cinema', 'ticket'],
   ] as const)
-    await putPromotion(world.db, { promo_id, kind, name_ja: '特典', name_en: 'Extra', opens_at, closes_at }, [
+    await putPromotion(deps.db, { promo_id, kind, name_ja: '特典', name_en: 'Extra', opens_at, closes_at }, [
       { pack_id: 'film-est', quality_type: 2, view_type: 1 },
     ])
 }
 
 /** A code or a ticket of {@link addPromotions}. */
-async function madeCode({ world }: TestShop, promoId: string): Promise<[code: string, password: string]> {
-  const [line = ''] = await makeCodes(world.world.db, promoId, 1, '', world.clock.now())
+async function madeCode({ server }: TestShop, promoId: string): Promise<[code: string, password: string]> {
+  const [line = ''] = await makeCodes(server.deps.db, promoId, 1, '', server.clock.now())
   const [code = '', password = ''] = line.split('  ')
   return [code, password]
 }
@@ -68,10 +68,10 @@ async function ticketValues(shop: TestShop, { operationId }: Operation): Promise
 }
 
 /** A window in which accounts can be moved to the successor. */
-function openMigration({ world, clock }: TestShop['world']): Promise<void> {
+function openMigration({ deps, clock }: TestShop['server']): Promise<void> {
   const [opens, closes] = [after(clock.now(), -dayMs), after(clock.now(), dayMs)].map((at) => at.toISOString())
   const service = { ends_at: opens, migration_opens_at: opens, migration_closes_at: closes }
-  return saveSiteSetting(world.db, 'service', service, clock.now())
+  return saveSiteSetting(deps.db, 'service', service, clock.now())
 }
 
 /** Input for a fuzzed operation: sets of related values, its own member, and their headers. */
@@ -88,9 +88,9 @@ const headersOf = ({ auth_key, access_token }: TestMember['tokens']) => ({
 
 /** Creates a member who holds titles, and only those values that the operation has a field for. */
 export async function scenesFor(shop: TestShop, operation: Operation): Promise<Scenes> {
-  const { world } = shop
-  const member = await world.addMember()
-  for (const title of ['held', 'stage']) await addEntitlement(world, member.memberId, title)
+  const { server } = shop
+  const member = await server.addMember()
+  for (const title of ['held', 'stage']) await addEntitlement(server, member.memberId, title)
   if (/user_channel_publisher|user_channel$/.test(operation.operationId)) await addMembership(shop, member)
   if (operation.operationId.includes('user_download')) await addDownload(shop, member)
   const wanted = fieldsOf(operation)
@@ -151,13 +151,13 @@ const browserSecret = newSecretToken()
 
 /** A linked service to unlink; for the others the code of somebody who has linked it, or of a newcomer. */
 async function providerValues(
-  { world }: TestShop,
+  { server }: TestShop,
   { memberId }: TestMember,
   { operationId }: Operation,
 ): Promise<Record<string, () => unknown>> {
   if (!/provider|exchange/.test(operationId)) return {}
-  const now = world.clock.now()
-  const { db } = world.world
+  const now = server.clock.now()
+  const { db } = server.deps
   const [code, subject] = [newSecretToken(), newSecretToken()]
   const linked = { provider: 'google', subject, member_id: memberId, account: null, linked_at: now } as const
   if (operationId !== 'POST_user_link_provider' && operationId !== 'POST_signup_provider')
@@ -174,14 +174,14 @@ function fieldsOf({ parameters, requestBody }: Operation): Set<string> {
   return new Set([...parameters.map(({ name }: Parameter) => name), ...Object.keys(properties)])
 }
 
-const addMembership = ({ world }: TestShop, { memberId }: TestMember) =>
-  joinChannel(world.world.db, { memberId, publisherId: 'p', price: 880, currency: 'JPY' }, world.clock.now())
+const addMembership = ({ server }: TestShop, { memberId }: TestMember) =>
+  joinChannel(server.deps.db, { memberId, publisherId: 'p', price: 880, currency: 'JPY' }, server.clock.now())
 
 /** The device on which a fuzzed member has downloaded a title. */
 const fuzzDevice = 'laptop'
 
-async function addDownload({ world }: TestShop, { memberId, api }: TestMember): Promise<void> {
-  await addEntitlement(world, memberId, 'held', { salesType: 'est', viewType: 2 })
+async function addDownload({ server }: TestShop, { memberId, api }: TestMember): Promise<void> {
+  await addEntitlement(server, memberId, 'held', { salesType: 'est', viewType: 2 })
   await api.call('POST /user/download', { body: { play_id: 'held-1', device_id: fuzzDevice } })
 }
 
@@ -190,8 +190,8 @@ const emailFor = ({ email }: TestMember, { operationId }: Operation) =>
   operationId.includes('mail_edit') ? `new-${email}` : email
 
 /** Lets the member hold a title for good, so that their account can be moved to this one. */
-async function migratableAccount({ world }: TestShop, { memberId, email }: TestMember): Promise<string> {
-  await addEntitlement(world, memberId, 'film', { salesType: 'est' })
+async function migratableAccount({ server }: TestShop, { memberId, email }: TestMember): Promise<string> {
+  await addEntitlement(server, memberId, 'film', { salesType: 'est' })
   return email
 }
 
@@ -202,20 +202,20 @@ async function tokenFor(shop: TestShop, member: TestMember, { operationId }: Ope
   return operationId.includes('mail_edit') ? mailChangeToken(shop, member) : signUpToken(shop)
 }
 
-async function passwordToken({ world }: TestShop, { memberId }: TestMember): Promise<string> {
+async function passwordToken({ server }: TestShop, { memberId }: TestMember): Promise<string> {
   const token = newSecretToken()
-  const now = world.clock.now()
-  await replacePasswordLink(world.world.db, {
+  const now = server.clock.now()
+  await replacePasswordLink(server.deps.db, {
     ...{ member_id: memberId, token_hash: hashToken(token) },
     ...{ requested_at: now, expires_at: after(now, dayMs) },
   })
   return token
 }
 
-async function mailChangeToken({ world }: TestShop, { memberId }: TestMember): Promise<string> {
+async function mailChangeToken({ server }: TestShop, { memberId }: TestMember): Promise<string> {
   const token = newSecretToken()
-  const now = world.clock.now()
-  await replaceMailChange(world.world.db, {
+  const now = server.clock.now()
+  await replaceMailChange(server.deps.db, {
     ...{ member_id: memberId, email: `${token}@example.com`, token_hash: hashToken(token) },
     ...{ requested_at: now, expires_at: after(now, dayMs) },
   })
@@ -230,26 +230,26 @@ async function codesFor({ api }: TestMember, { operationId }: Operation): Promis
   return { device_code: () => device_code, user_code: () => user_code }
 }
 
-async function newSession({ world }: TestShop, member: TestMember): Promise<string> {
-  await world.world.sessions.begin(world.world.db, member.memberId, unknownOrigin)
+async function newSession({ server }: TestShop, member: TestMember): Promise<string> {
+  await server.deps.sessions.begin(server.deps.db, member.memberId, unknownOrigin)
   const { items } = await member.api.call('GET /user/session')
   return items.find(({ is_current }) => !is_current)?.session_id ?? ''
 }
 
-const newPasskey = async ({ world }: TestShop, member: TestMember) => (await passkeyOf(world, member)).passkeyId
+const newPasskey = async ({ server }: TestShop, member: TestMember) => (await passkeyOf(server, member)).passkeyId
 
 /** An authenticator's response, good for one request. */
-async function credentialFor({ world }: TestShop, member: TestMember, { operationId }: Operation) {
+async function credentialFor({ server }: TestShop, member: TestMember, { operationId }: Operation) {
   if (operationId === 'POST_user_passkey')
-    return authenticatorOf(world).create(await member.api.call('POST /user/passkey/options', { body: {} }))
-  const { authenticator } = await passkeyOf(world, member)
-  return authenticator.get(await world.api.call('POST /passkey/login/options'))
+    return authenticatorOf(server).create(await member.api.call('POST /user/passkey/options', { body: {} }))
+  const { authenticator } = await passkeyOf(server, member)
+  return authenticator.get(await server.api.call('POST /passkey/login/options'))
 }
 
-async function signUpToken({ world }: TestShop): Promise<string> {
+async function signUpToken({ server }: TestShop): Promise<string> {
   const token = newSecretToken()
-  const now = world.clock.now()
-  await addSignupRequest(world.world.db, {
+  const now = server.clock.now()
+  await addSignupRequest(server.deps.db, {
     ...{
       token_hash: hashToken(token),
       key_hash: hashToken(newSecretToken()),
@@ -263,10 +263,10 @@ async function signUpToken({ world }: TestShop): Promise<string> {
 }
 
 /** Of a form that was opened a minute ago. */
-function formCode({ world }: TestShop): string {
-  world.clock.pass(-minuteMs)
-  const code = world.world.formCodes.make()
-  world.clock.pass(minuteMs)
+function formCode({ server }: TestShop): string {
+  server.clock.pass(-minuteMs)
+  const code = server.deps.formCodes.make()
+  server.clock.pass(minuteMs)
   return code
 }
 
@@ -277,7 +277,7 @@ async function playToken(member: TestMember): Promise<string> {
 
 /** Of a gift that somebody else has bought. */
 async function giftCode(shop: TestShop): Promise<string> {
-  const { gift } = await shop.buy(await shop.world.addMember(), cards.success, { gift: {} })
+  const { gift } = await shop.buy(await shop.server.addMember(), cards.success, { gift: {} })
   return new URL(gift?.url ?? '').searchParams.get('code') ?? ''
 }
 
@@ -323,9 +323,9 @@ async function granted(shop: TestShop, member: TestMember, { operationId }: Oper
 }
 
 /** Headers of a valid session whose access token has expired. */
-async function expiredHeaders({ world }: TestShop, member: TestMember): Promise<Record<string, string>> {
-  world.clock.pass(-20 * minuteMs)
-  const tokens = await world.world.sessions.begin(world.world.db, member.memberId, unknownOrigin)
-  world.clock.pass(20 * minuteMs)
+async function expiredHeaders({ server }: TestShop, member: TestMember): Promise<Record<string, string>> {
+  server.clock.pass(-20 * minuteMs)
+  const tokens = await server.deps.sessions.begin(server.deps.db, member.memberId, unknownOrigin)
+  server.clock.pass(20 * minuteMs)
   return headersOf(tokens)
 }

@@ -53,7 +53,7 @@ test('each rule reports its violation, and nothing else is reported', () => {
     'remote-stands-alone: mf-a/src/into-shell.ts',
     'remote-stands-alone: mf-a/src/remote.ts',
     'resolvable: api/src/lost.ts',
-    'sandbox-is-the-outside-world: api/src/into-sandbox.ts',
+    'sandbox-is-the-outside-server: api/src/into-sandbox.ts',
     'sandbox-knows-nobody: sandbox/src/into-contracts.ts',
     'shell-and-api-stand-alone: shell/src/into-api.ts',
     'sql-in-stores: api/src/library/rule.ts',

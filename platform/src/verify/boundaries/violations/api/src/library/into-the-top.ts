@@ -1,2 +1,2 @@
-import type { World } from '../open-world.ts'
-export type Handed = World
+import type { Deps } from '../open-deps.ts'
+export type Handed = Deps

@@ -1,0 +1,24 @@
+import type { PackPrice, PackState } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { ChannelMembership } from '@ginmaku/shared-contracts/api/channel.ts'
+import type { Infrastructure } from '../infrastructure.ts'
+import type { HeldPictures } from './held-pictures.ts'
+
+/** What a member holds of a pack, as the entitlement domain reports it. */
+export interface PackHolding {
+  state: Extract<PackState, 'rented' | 'purchased' | 'reserved'>
+  /** What they would pay for an offer of the pack that has more than they hold; undefined for one that has not. */
+  upgradePrice?: (offer: PackPrice) => number | undefined
+  /** End of the rental. */
+  view_expire_at?: Date
+}
+
+/** What the catalogue domain receives. */
+export interface CatalogueDeps extends Infrastructure {
+  heldPictures: HeldPictures
+  /** What the member holds of these packs; packs they don't hold are left out. */
+  holdings(memberId: string, packIds: readonly string[]): Promise<Map<string, PackHolding>>
+  /** What the member has of the publisher's channel; undefined when they have not joined. */
+  membershipOf(memberId: string, publisherId: string): Promise<ChannelMembership | undefined>
+  /** Site paths of the benefit pages. */
+  benefitPaths(): Promise<string[]>
+}

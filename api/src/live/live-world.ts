@@ -1,4 +1,0 @@
-import type { Infrastructure } from '../infrastructure.ts'
-
-/** What the live domain receives. */
-export type LiveWorld = Pick<Infrastructure, 'clock' | 'db'>

@@ -1,0 +1,131 @@
+import { loggedAddress } from '@ginmaku/shared-contracts/api/logged-address.ts'
+import type { FastifyRequest } from 'fastify'
+import { Redis } from 'ioredis'
+import pino from 'pino'
+import { Registry } from 'prom-client'
+import type { CatalogueDeps } from './catalogue/catalogue-deps.ts'
+import { createHeldPictures } from './catalogue/held-pictures.ts'
+import type { ChannelDeps } from './channel/channel-deps.ts'
+import { membershipOf } from './channel/public.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { type Connection, connect } from './database/connection.ts'
+import type { Domain } from './domain.ts'
+import { createEveryDomain } from './every-domain.ts'
+import type { IdentityDeps } from './identity/identity-deps.ts'
+import { createKnownDevices } from './identity/known-devices.ts'
+import { hasPasswordOrProvider } from './identity/public.ts'
+import { createSessions } from './identity/sessions.ts'
+import { loadSigningKey } from './identity/signing-key.ts'
+import type { Infrastructure } from './infrastructure.ts'
+import { createBossJobs } from './jobs/boss-jobs.ts'
+import type { MailDeps } from './mail/mail-deps.ts'
+import { createMailer } from './mail/mailer.ts'
+import { createMedia } from './media/create-media.ts'
+import type { MediaDeps } from './media/media-deps.ts'
+import { createPageCache, findPage, listBenefitPaths, type PageDeps } from './page/public.ts'
+import type { PasskeyDeps } from './passkey/passkey-deps.ts'
+import { countPasskeys } from './passkey/public.ts'
+import { findCard, hasCard, openGateways } from './payment/public.ts'
+import { mayContinue } from './playback/public.ts'
+import { createPresentAddresses } from './present/present-addresses.ts'
+import type { PresentDeps } from './present/present-deps.ts'
+import { createProviderClients } from './provider/provider-clients.ts'
+import type { ProviderDeps } from './provider/provider-deps.ts'
+import { chargeTerm, createGiftCodes, holdingsWithUpgrades, openCheckout } from './purchase/public.ts'
+import type { PurchaseDeps } from './purchase/purchase-deps.ts'
+import { createRateLimits } from './server/rate-limits.ts'
+import type { Settings } from './settings.ts'
+import { createFormCodes } from './support/form-codes.ts'
+import type { SupportDeps } from './support/support-deps.ts'
+import type { WithdrawalDeps } from './withdrawal/withdrawal-deps.ts'
+
+/** Everything a domain may receive: the infrastructure, and what domains need of one another. Each sees its own part. */
+export interface Deps
+  extends Infrastructure,
+    CatalogueDeps,
+    ChannelDeps,
+    IdentityDeps,
+    MailDeps,
+    MediaDeps,
+    PageDeps,
+    PasskeyDeps,
+    PresentDeps,
+    ProviderDeps,
+    PurchaseDeps,
+    SupportDeps,
+    WithdrawalDeps {}
+
+export interface OpenDeps {
+  deps: Deps
+  /** Releases all resources; jobs first. */
+  close(): Promise<void>
+}
+
+/** Parts that a test replaces. */
+export type ReplacedDeps = Partial<Omit<Deps, 'settings' | 'db' | 'sessions' | 'devices'>>
+
+const secretHeaders = ['authorization', 'cookie', 'x-auth-key', 'x-access-token'].map((h) => `req.headers["${h}"]`)
+
+/** The logged address is redacted, so that it grants no access. */
+const loggedRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url: loggedAddress(url), remoteAddress: ip })
+
+function openRedis(settings: Settings): Redis | undefined {
+  // Otherwise a call made while Redis is down would hang instead of falling back to counting in the process.
+  if (settings.REDIS_URL) return new Redis(settings.REDIS_URL, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
+  return undefined
+}
+
+/** Opens the dependencies of these domains for these settings, without migrating the database or starting jobs. */
+export async function openDeps(
+  settings: Settings,
+  domains: readonly Domain<Deps>[],
+  parts: ReplacedDeps = {},
+): Promise<OpenDeps> {
+  const log =
+    parts.log ?? pino({ level: settings.LOG_LEVEL, redact: secretHeaders, serializers: { req: loggedRequest } })
+  const clock: Clock = parts.clock ?? systemClock
+  const connection: Connection = parts.connection ?? (await connect(settings))
+  const redis = openRedis(settings)
+  redis?.on('error', (error) => log.error({ err: error }, 'redis failed'))
+  const { db } = connection
+  const signingKey = await loadSigningKey(settings)
+  const deps: Deps = {
+    settings,
+    clock,
+    log,
+    db,
+    connection,
+    jobs: parts.jobs ?? createBossJobs(connection, log),
+    limits: parts.limits ?? createRateLimits(redis),
+    sessions: createSessions(db, clock, signingKey),
+    devices: createKnownDevices(settings, clock, signingKey),
+    media: parts.media ?? createMedia(settings, signingKey),
+    metrics: parts.metrics ?? new Registry(),
+    mailer: parts.mailer ?? createMailer(settings),
+    heldPictures: parts.heldPictures ?? createHeldPictures(signingKey, clock),
+    giftCodes: parts.giftCodes ?? createGiftCodes(signingKey),
+    presentAddresses: parts.presentAddresses ?? createPresentAddresses(signingKey, clock),
+    providers: parts.providers ?? createProviderClients(settings),
+    formCodes: parts.formCodes ?? createFormCodes(signingKey, clock),
+    pages: parts.pages ?? createPageCache((slug, locale) => findPage(db, slug, locale), clock),
+    hasCard: parts.hasCard ?? ((memberId) => hasCard(db, memberId, openGateways(settings).forCards.name)),
+    hasOtherLogIn: parts.hasOtherLogIn ?? hasPasswordOrProvider,
+    passkeysOf: parts.passkeysOf ?? countPasskeys,
+    mayContinue: parts.mayContinue ?? ((playSession, segment) => mayContinue({ db, clock, log }, playSession, segment)),
+    holdings: parts.holdings ?? ((memberId, packIds) => holdingsWithUpgrades({ db, clock }, memberId, packIds)),
+    everyDomain: parts.everyDomain ?? createEveryDomain(domains),
+    membershipOf:
+      parts.membershipOf ?? ((memberId, publisherId) => membershipOf(db, memberId, publisherId, clock.now())),
+    benefitPaths: parts.benefitPaths ?? (() => listBenefitPaths(db)),
+    chargeTerm: parts.chargeTerm ?? ((term) => chargeTerm(openCheckout(deps), term)),
+    renewalCard:
+      parts.renewalCard ?? ((trx, memberId) => findCard(trx, memberId, openGateways(settings).forCards.name)),
+  }
+  const close = async () => {
+    await deps.jobs.stop()
+    deps.mailer.close()
+    await connection.close()
+    redis?.disconnect()
+  }
+  return { deps, close }
+}

@@ -1,9 +1,0 @@
-import type { HeldPictures } from '../catalogue/public.ts'
-import type { Infrastructure } from '../infrastructure.ts'
-import type { Media } from '../media/public.ts'
-
-/** What the playback domain receives. */
-export interface PlaybackWorld extends Pick<Infrastructure, 'clock' | 'db' | 'log'> {
-  media: Media
-  heldPictures: HeldPictures
-}

@@ -1,4 +1,0 @@
-import type { Infrastructure } from '../infrastructure.ts'
-
-/** What the watchlist domain receives. */
-export type WatchlistWorld = Pick<Infrastructure, 'clock' | 'db'>

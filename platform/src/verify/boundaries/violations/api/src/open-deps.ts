@@ -1,0 +1,3 @@
+export interface Deps {
+  name: string
+}

@@ -1,3 +1,0 @@
-export interface World {
-  name: string
-}
