@@ -1,13 +1,13 @@
 import { mailedLink } from '../people/inbox.ts'
 import { newAddress, password } from '../people/member.ts'
+import { messages } from '../people/messages.ts'
 import { cards } from '../people/payer.ts'
-import { words } from '../people/words.ts'
 import { titleOnSale } from './addresses.ts'
 import type { Tab } from './engines/engine.ts'
 import { click, faultsOf, named, startOrder, type, untilAt, untilPlaying, untilReady, untilShown } from './steps.ts'
 import { expect, test } from './test.ts'
 
-const say = words.en
+const say = messages.en
 const heading = (name: string | RegExp) => ({ role: 'heading', name: named(name) }) as const
 const button = (name: string | RegExp) => ({ role: 'button', name: named(name) }) as const
 /** A label may end with a mark that the field is required. */

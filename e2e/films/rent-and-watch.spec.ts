@@ -1,15 +1,15 @@
 import { signUp } from '../people/forms.ts'
 import { newAddress } from '../people/member.ts'
+import { messages } from '../people/messages.ts'
 import { cards, passThreeDs, pay } from '../people/payer.ts'
 import { expectPlayback } from '../people/viewer.ts'
-import { words } from '../people/words.ts'
 import { rentable } from '../site/catalogue.ts'
 import { expect, test } from '../site/test.ts'
 
 test.use({ locale: 'en-US' })
 // A dozen pages and a film take longer than the default timeout.
 test.describe.configure({ timeout: 180_000 })
-const say = words.en
+const say = messages.en
 
 test('a newcomer signs up, rents with 3-D Secure, finds the film in the library and watches it', async ({
   page,

@@ -2,9 +2,9 @@ import { visitAnew } from '../people/forms.ts'
 import { countMails, mailedLink } from '../people/inbox.ts'
 import { confirmFirstMonth, expectWelcome, joinPage, membershipOf } from '../people/join-channel.ts'
 import { logInBrowser, newMember } from '../people/member.ts'
+import { messages as common } from '../people/messages.ts'
 import { cards, passThreeDs } from '../people/payer.ts'
 import { typeStripeCard } from '../people/stripe-payer.ts'
-import { words as common } from '../people/words.ts'
 import { withMovedSite } from '../site/moved-site.ts'
 import { expect } from '../site/test.ts'
 
@@ -19,7 +19,7 @@ const say = {
 const test = withMovedSite({ CARD_GATEWAY: 'stripe' })
 test.use({ locale: 'en-US' })
 const language = 'en'
-const words = common[language]
+const messages = common[language]
 
 test('a channel is joined by Stripe after a declined card, with 3-D Secure; its renewal, which Stripe refuses, asks for another card', {
   // The browser logs the payment that is declined, and the API is restarted.
@@ -30,13 +30,13 @@ test('a channel is joined by Stripe after a declined card, with 3-D Secure; its 
   const mails = (subject: RegExp) => countMails(site.sandboxOrigin, email, subject)
   await logInBrowser(page.context(), site, member)
   await page.goto(joinPage)
-  await typeStripeCard(page, language, words, cards.declined)
+  await typeStripeCard(page, language, messages, cards.declined)
   await confirmFirstMonth(page, language)
   await expect(page.getByText(say.declined)).toBeVisible()
   await page.getByRole('button', { name: say.anotherCard }).press('Enter')
-  await typeStripeCard(page, language, words, cards.challenge)
+  await typeStripeCard(page, language, messages, cards.challenge)
   await confirmFirstMonth(page, language)
-  await passThreeDs(page, words)
+  await passThreeDs(page, messages)
   await expectWelcome(page, language)
   expect(await mailedLink(site.sandboxOrigin, email, '/channel/matsukage')).toBeTruthy()
   expect((await member.api.call('GET /user/card')).card).toMatchObject({ last4: cards.challenge.slice(-4) })
@@ -44,7 +44,7 @@ test('a channel is joined by Stripe after a declined card, with 3-D Secure; its 
   const first = (await membershipOf(site, language, email))?.next_billing_date ?? ''
   await site.moveTo(first)
   await expect.poll(() => mails(say.declinedMail)).toBe(1)
-  await visitAnew(page, words, email, '/mypage/channel')
+  await visitAnew(page, messages, email, '/mypage/channel')
   await expect(page.getByText(say.notCharged)).toBeVisible()
   await expect(page.getByRole('link', { name: say.changeCard })).toBeVisible()
 })

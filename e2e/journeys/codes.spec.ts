@@ -1,7 +1,7 @@
 import { logIn } from '../people/forms.ts'
 import { logInBrowser, newMember } from '../people/member.ts'
+import { messages } from '../people/messages.ts'
 import { operate } from '../people/operator.ts'
-import { words } from '../people/words.ts'
 import { expect, test } from '../site/test.ts'
 
 test.describe('a digital copy, in Japanese', () => {
@@ -21,7 +21,7 @@ test.describe('a digital copy, in Japanese', () => {
     await page.goto(pathname + search)
     await expect(main.getByText(code)).toBeVisible()
     await main.getByRole('link', { name: 'ログインする' }).press('Enter')
-    await logIn(page, words.ja, member.email)
+    await logIn(page, messages.ja, member.email)
 
     await expect(page).toHaveURL(pathname + search)
     await expect(page.getByRole('heading', { level: 1, name: 'ライブラリに追加しますか？' })).toBeFocused()

@@ -1,11 +1,11 @@
 import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
 import type { Page } from '@playwright/test'
 import { logInBrowser, newMember } from '../people/member.ts'
+import { messages as common } from '../people/messages.ts'
 import { cards, typeCard } from '../people/payer.ts'
-import { words as common } from '../people/words.ts'
 import { expect, test } from '../site/test.ts'
 
-const words = {
+const messages = {
   ja: {
     rentHd: /^HD ¥550.*レンタル/,
     use: 'クーポンを使う',
@@ -27,7 +27,7 @@ const words = {
 } as const
 
 /** Chooses the HD rental of a title and opens the coupon page, by keyboard. */
-async function chooseAndUse(page: Page, say: (typeof words)[keyof typeof words]) {
+async function chooseAndUse(page: Page, say: (typeof messages)[keyof typeof messages]) {
   await page.goto('/title/night-glass')
   await untilLive(page)
   await page.getByRole('button', { name: say.rentHd }).press('Enter')
@@ -35,7 +35,7 @@ async function chooseAndUse(page: Page, say: (typeof words)[keyof typeof words])
   await expect(page).toHaveURL('/purchase-coupon')
 }
 
-async function enter(page: Page, say: (typeof words)[keyof typeof words], code: string) {
+async function enter(page: Page, say: (typeof messages)[keyof typeof messages], code: string) {
   const field = page.getByRole('textbox', { name: say.code })
   await field.focus()
   await field.press('ControlOrMeta+a')
@@ -45,7 +45,7 @@ async function enter(page: Page, say: (typeof words)[keyof typeof words], code: 
 
 test.describe('ja', () => {
   test.use({ locale: 'ja-JP' })
-  const say = words.ja
+  const say = messages.ja
 
   test('a member rents with a coupon by keyboard, after a code that is unknown', {
     // The browser logs an error for the code that is refused.
@@ -73,7 +73,7 @@ test.describe('ja', () => {
 
 test.describe('en', () => {
   test.use({ locale: 'en-US' })
-  const say = words.en
+  const say = messages.en
 
   test('a coupon leaves nothing to pay, so no card is asked for; the title is held then', {
     tag: '@trouble',

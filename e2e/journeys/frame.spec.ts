@@ -1,6 +1,6 @@
 import { logIn } from '../people/forms.ts'
 import { newMember } from '../people/member.ts'
-import { words } from '../people/words.ts'
+import { messages } from '../people/messages.ts'
 import { apiClient } from '../site/catalogue.ts'
 import { expect, test } from '../site/test.ts'
 
@@ -43,8 +43,8 @@ test('a visitor who opens the library logs in and is redirected there', async ({
   const { email } = await newMember(site, 'ja')
   await page.goto('/library')
   await expect(page).toHaveURL(/\/login/)
-  await logIn(page, words.ja, email)
-  await expect(page.getByRole('heading', { level: 1, name: words.ja.library })).toBeVisible()
+  await logIn(page, messages.ja, email)
+  await expect(page.getByRole('heading', { level: 1, name: messages.ja.library })).toBeVisible()
   await expect(page).toHaveURL('/library')
 })
 

@@ -1,15 +1,15 @@
 import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
 import { logIn } from '../people/forms.ts'
 import { logInBrowser, newMember } from '../people/member.ts'
+import { messages } from '../people/messages.ts'
 import { choosesToPay, timesHeld } from '../people/page-payer.ts'
 import { cards, typeCard } from '../people/payer.ts'
 import { cardKind } from '../people/ways-to-pay.ts'
-import { words } from '../people/words.ts'
 import { expect, test } from '../site/test.ts'
 
 test.use({ locale: 'en-US' })
 const language = 'en'
-const common = words[language]
+const common = messages[language]
 
 const say = {
   give: 'Someone else: give it as a gift',

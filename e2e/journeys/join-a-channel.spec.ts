@@ -3,14 +3,14 @@ import { logIn } from '../people/forms.ts'
 import { mailedLink } from '../people/inbox.ts'
 import { expectWelcome, joinPage, orderFirstMonth } from '../people/join-channel.ts'
 import { newMember } from '../people/member.ts'
+import { messages } from '../people/messages.ts'
 import { cards, passThreeDs } from '../people/payer.ts'
 import { expectPlayback } from '../people/viewer.ts'
-import { words } from '../people/words.ts'
 import { expect, test } from '../site/test.ts'
 
 test.use({ locale: 'ja-JP' })
 const language = 'ja'
-const common = words[language]
+const common = messages[language]
 
 const say = {
   join: 'このチャンネルに入会する',

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { mailedLink } from '../people/inbox.ts'
 import { inLanguage } from '../people/languages.ts'
 import { logInBrowser, newAddress, newMember, password } from '../people/member.ts'
-import { words as common } from '../people/words.ts'
+import { messages as common } from '../people/messages.ts'
 import { apiClient } from '../site/catalogue.ts'
 import { expect, type TestSite, test } from '../site/test.ts'
 

@@ -1,12 +1,12 @@
 import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { messages } from '../people/messages.ts'
 import { choosesToPay, timesHeld } from '../people/page-payer.ts'
 import { cards, passThreeDs, typeCard } from '../people/payer.ts'
-import { words } from '../people/words.ts'
 import { cardIn, columnsShowing, logsOf, watchTraffic } from '../site/card-watch.ts'
 import { expect, test } from '../site/test.ts'
 
 test.use({ locale: 'en-US' })
-const say = words.en
+const say = messages.en
 
 const card = cards.challenge
 const securityCode = '947'

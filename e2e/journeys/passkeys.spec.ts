@@ -6,7 +6,7 @@ import { inLanguage } from '../people/languages.ts'
 import { type Member, newMember, password } from '../people/member.ts'
 import { expect, test } from '../site/test.ts'
 
-const words = {
+const messages = {
   ja: {
     email: 'メールアドレス',
     password: 'パスワード',
@@ -31,12 +31,12 @@ const words = {
   },
 } as const
 
-type Words = (typeof words)[keyof typeof words]
+type Messages = (typeof messages)[keyof typeof messages]
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Types the password, takes up the offer on my page and adds a passkey, all by keyboard. */
-async function addPasskey(page: Page, say: Words, { email }: Member): Promise<void> {
+async function addPasskey(page: Page, say: Messages, { email }: Member): Promise<void> {
   await page.goto('/login')
   await untilLive(page)
   const keys = keyboardOf(page)
@@ -54,7 +54,7 @@ async function addPasskey(page: Page, say: Words, { email }: Member): Promise<vo
 }
 
 inLanguage('ja', () => {
-  const say = words.ja
+  const say = messages.ja
 
   test('a member adds a passkey after a log-in by password, and logs in with it', async ({ page, site }) => {
     await giveAuthenticator(page)
@@ -73,7 +73,7 @@ inLanguage('ja', () => {
 })
 
 inLanguage('en', () => {
-  const say = words.en
+  const say = messages.en
 
   test('a passkey that the browser suggests for the address logs in', async ({ page, site }) => {
     await giveAuthenticator(page)

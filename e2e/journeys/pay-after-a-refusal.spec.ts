@@ -1,9 +1,9 @@
-import { asksForAmount, foreignCardWords, ordersIn } from '../people/foreign-card.ts'
+import { asksForAmount, foreignCardMessages, ordersIn } from '../people/foreign-card.ts'
 import { inLanguage } from '../people/languages.ts'
+import { messages } from '../people/messages.ts'
 import { choosesToPay, placesOrder, timesHeld } from '../people/page-payer.ts'
 import { cards } from '../people/payer.ts'
-import { gatewayWords, redirected } from '../people/ways-to-pay.ts'
-import { words } from '../people/words.ts'
+import { gatewayMessages, redirected } from '../people/ways-to-pay.ts'
 import { expect, test } from '../site/test.ts'
 
 for (const [way, language] of [
@@ -11,7 +11,7 @@ for (const [way, language] of [
   ['condo', 'en'],
 ] as const)
   inLanguage(language, () => {
-    const say = gatewayWords[language]
+    const say = gatewayMessages[language]
 
     test(`${way}: refused and failed payments have pages of their own, and the order can be made again`, async ({
       page,
@@ -37,7 +37,7 @@ inLanguage('en', () => {
   test('a card from abroad that is declined: another one is entered on the order page, and pays', {
     tag: '@trouble',
   }, async ({ page, site }) => {
-    const abroad = foreignCardWords.en
+    const abroad = foreignCardMessages.en
     const buyer = await choosesToPay(page, site, 'en', abroad.kind)
     await asksForAmount(page, 'en', cards.dollarsDeclined)
     await ordersIn(page, 'en', 'own')
@@ -46,7 +46,7 @@ inLanguage('en', () => {
     await page.getByRole('radio', { name: abroad.kind }).check()
     await asksForAmount(page, 'en', cards.dollars)
     await ordersIn(page, 'en', 'own')
-    await expect(page.getByRole('heading', { level: 1, name: words.en.thanks })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: messages.en.thanks })).toBeVisible()
     expect(await timesHeld(buyer)).toBe(1)
   })
 })

@@ -1,12 +1,12 @@
+import { messages } from '../people/messages.ts'
 import { choosesToPay, timesHeld } from '../people/page-payer.ts'
 import { cards, passThreeDs, typeCard } from '../people/payer.ts'
 import { cardKind } from '../people/ways-to-pay.ts'
-import { words } from '../people/words.ts'
 import { expect, test } from '../site/test.ts'
 
 test.use({ locale: 'ja-JP' })
 const language = 'ja'
-const say = words[language]
+const say = messages[language]
 
 test('card: what was typed is still there after a look at PayPay, and pays with 3-D Secure', async ({ page, site }) => {
   const buyer = await choosesToPay(page, site, language, cardKind[language])

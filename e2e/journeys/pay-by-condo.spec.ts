@@ -1,11 +1,11 @@
+import { messages } from '../people/messages.ts'
 import { choosesToPay, placesOrder, timesHeld } from '../people/page-payer.ts'
-import { gatewayWords, redirected } from '../people/ways-to-pay.ts'
-import { words } from '../people/words.ts'
+import { gatewayMessages, redirected } from '../people/ways-to-pay.ts'
 import { expect, test } from '../site/test.ts'
 
 test.use({ locale: 'en-US' })
 const language = 'en'
-const common = words[language]
+const common = messages[language]
 const { kind, gateway } = redirected.condo[language]
 
 const say = {
@@ -22,7 +22,7 @@ test('phone bill: the fee is shown before the order and after it, and the return
   await expect(page.getByRole('heading', { name: say.bill })).toBeVisible()
   await expect(page.getByText(say.fee)).toBeVisible()
   await placesOrder(page, language, gateway)
-  await page.getByRole('button', { name: gatewayWords[language].pay, exact: true }).click()
+  await page.getByRole('button', { name: gatewayMessages[language].pay, exact: true }).click()
   await expect(page).toHaveURL(/\/purchase-complete-condo\?.*hash=/)
   await expect(page.getByRole('heading', { level: 1, name: common.thanks })).toBeVisible()
   await expect(page.getByText(say.fee)).toBeVisible()

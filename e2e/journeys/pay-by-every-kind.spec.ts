@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { paysFromAbroad } from '../people/foreign-card.ts'
 import { inLanguage, languages } from '../people/languages.ts'
 import { logInBrowser, newMember } from '../people/member.ts'
+import { type Language, messages } from '../people/messages.ts'
 import { type Buyer, choosesToPay, placesOrder, timesHeld } from '../people/page-payer.ts'
 import { cards, passThreeDs, typeCard } from '../people/payer.ts'
-import { cardKind, gatewayWords, redirected } from '../people/ways-to-pay.ts'
-import { type Language, words } from '../people/words.ts'
+import { cardKind, gatewayMessages, redirected } from '../people/ways-to-pay.ts'
 import { expect, type TestSite, test } from '../site/test.ts'
 
 interface Scene {
@@ -15,21 +15,21 @@ interface Scene {
 }
 
 async function orderByCard({ page, language }: Scene): Promise<void> {
-  await page.getByRole('checkbox', { name: words[language].confirmed }).check()
-  await page.getByRole('button', { name: words[language].pay }).click()
+  await page.getByRole('checkbox', { name: messages[language].confirmed }).check()
+  await page.getByRole('button', { name: messages[language].pay }).click()
 }
 
 async function byNewCard(scene: Scene, number: string): Promise<Buyer> {
   const { page, site, language } = scene
   const buyer = await choosesToPay(page, site, language, cardKind[language])
-  await typeCard(page, words[language], number)
+  await typeCard(page, messages[language], number)
   await orderByCard(scene)
   return buyer
 }
 
 async function byChallengedCard(scene: Scene): Promise<Buyer> {
   const buyer = await byNewCard(scene, cards.challenge)
-  await passThreeDs(scene.page, words[scene.language])
+  await passThreeDs(scene.page, messages[scene.language])
   return buyer
 }
 
@@ -57,7 +57,7 @@ async function forFree({ page, site, language }: Scene): Promise<Buyer> {
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'この内容で注文に進む' }).click()
   await expect(page.locator('iframe')).toHaveCount(0)
-  await page.getByRole('checkbox', { name: words[language].confirmed }).check()
+  await page.getByRole('checkbox', { name: messages[language].confirmed }).check()
   await page.getByRole('main').getByRole('button', { name: /無料/ }).click()
   return { ...member, title: 'night-glass' }
 }
@@ -66,7 +66,7 @@ async function onAnotherPage({ page, site, language }: Scene, way: keyof typeof 
   const { kind, gateway } = redirected[way][language]
   const buyer = await choosesToPay(page, site, language, kind)
   await placesOrder(page, language, gateway)
-  await page.getByRole('button', { name: gatewayWords[language].pay, exact: true }).click()
+  await page.getByRole('button', { name: gatewayMessages[language].pay, exact: true }).click()
   return buyer
 }
 
@@ -86,9 +86,9 @@ for (const [way, [inLanguages, pays]] of Object.entries(ways))
   for (const language of inLanguages)
     inLanguage(language, () => {
       test(`paid by ${way}: thanks, what happened when, and the title is held once`, async ({ page, site }) => {
-        const say = gatewayWords[language]
+        const say = gatewayMessages[language]
         const buyer = await pays({ page, site, language })
-        await expect(page.getByRole('heading', { level: 1, name: words[language].thanks })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: messages[language].thanks })).toBeVisible()
         const timeline = page.getByRole('region', { name: say.soFar })
         await expect(timeline.getByRole('listitem').last()).toContainText(say.granted)
         expect(await timesHeld(buyer)).toBe(1)

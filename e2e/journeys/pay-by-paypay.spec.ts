@@ -1,7 +1,7 @@
 import { inLanguage } from '../people/languages.ts'
+import { messages } from '../people/messages.ts'
 import { choosesToPay, placesOrder, timesHeld } from '../people/page-payer.ts'
-import { gatewayWords, redirected } from '../people/ways-to-pay.ts'
-import { words } from '../people/words.ts'
+import { gatewayMessages, redirected } from '../people/ways-to-pay.ts'
 import { expect, test } from '../site/test.ts'
 
 inLanguage('en', () => {
@@ -31,9 +31,9 @@ inLanguage('en', () => {
     await page.getByRole('link', { name: say.back }).click()
     await expect(page).toHaveURL(gateway)
     await page.getByLabel(say.never).check()
-    await page.getByRole('button', { name: gatewayWords.en.pay, exact: true }).click()
+    await page.getByRole('button', { name: gatewayMessages.en.pay, exact: true }).click()
     await expect(page).toHaveURL(/\/purchase-complete-paypay\?/)
-    await expect(page.getByRole('heading', { level: 1, name: words.en.thanks })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: messages.en.thanks })).toBeVisible()
     expect(await timesHeld(buyer)).toBe(1)
   })
 })
@@ -49,6 +49,6 @@ inLanguage('ja', () => {
     await page.getByRole('link', { name: '決めずにお店へ戻る' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'PayPayでのお支払いを待っています' })).toBeVisible()
     await fetch(gateway, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ answer: 'pay' }) })
-    await expect(page.getByRole('heading', { level: 1, name: words.ja.thanks })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: messages.ja.thanks })).toBeVisible()
   })
 })

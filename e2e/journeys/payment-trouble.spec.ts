@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { logInBrowser, type Member, newMember } from '../people/member.ts'
+import { messages } from '../people/messages.ts'
 import { cards, passThreeDs, pay } from '../people/payer.ts'
-import { words } from '../people/words.ts'
 import { rentable } from '../site/catalogue.ts'
 import { expect, type TestSite, test } from '../site/test.ts'
 
 test.use({ locale: 'en-US' })
-const say = words.en
+const say = messages.en
 
 interface Buyer extends Member {
   /** The pack in the cart. */

@@ -5,7 +5,7 @@ import { inLanguage } from '../people/languages.ts'
 import { logInBrowser, newAddress, newMember, password } from '../people/member.ts'
 import { expect, test } from '../site/test.ts'
 
-const words = {
+const messages = {
   ja: {
     with: 'Googleで続ける',
     certified: 'Googleで会員登録',
@@ -27,7 +27,7 @@ const words = {
   },
 } as const
 
-type Words = (typeof words)[keyof typeof words]
+type Messages = (typeof messages)[keyof typeof messages]
 
 /** Presses a button by the keyboard and returns the pop-up that it opens. */
 async function popupBy(page: Page, name: string): Promise<Page> {
@@ -38,7 +38,7 @@ async function popupBy(page: Page, name: string): Promise<Page> {
 }
 
 /** Is this person at the provider; the pop-up closes by itself. */
-async function be(popup: Page, say: Words, email: string) {
+async function be(popup: Page, say: Messages, email: string) {
   const closing = popup.waitForEvent('close')
   const keys = keyboardOf(popup)
   await keys.write(popup.getByLabel(say.name, { exact: true }), '銀幕 花子')
@@ -48,7 +48,7 @@ async function be(popup: Page, say: Words, email: string) {
 }
 
 inLanguage('ja', () => {
-  const say = words.ja
+  const say = messages.ja
 
   test('a newcomer signs up by Google, lands where they wanted to go, and other tabs follow', {
     // The browser logs an error for the 409 that asks for the terms.
@@ -80,7 +80,7 @@ inLanguage('ja', () => {
 })
 
 inLanguage('en', () => {
-  const say = words.en
+  const say = messages.en
 
   test('a member links Google, and logs in by it', async ({ page, context, site }) => {
     const [member, email] = [await newMember(site, 'en'), newAddress()]

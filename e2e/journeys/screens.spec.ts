@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { inLanguage } from '../people/languages.ts'
 import { demoMember, logInBrowser, newMember } from '../people/member.ts'
+import { messages } from '../people/messages.ts'
 import { rent } from '../people/payer.ts'
-import { words } from '../people/words.ts'
 import { liveNow, rentable } from '../site/catalogue.ts'
 import { untilSettled } from '../site/settled.ts'
 import { expect, type TestSite, test } from '../site/test.ts'
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     await page.goto('/title/skyfarers-of-kumo?lang=en')
     await untilSettled(page)
     const main = page.getByRole('main')
-    const price = main.getByRole('button', { name: words.en.rentIn }).first()
+    const price = main.getByRole('button', { name: messages.en.rentIn }).first()
     await expect(main.getByRole('heading', { name: 'Episodes', exact: true })).toBeVisible()
     await expect(price).toBeHidden()
     await main.getByRole('button', { name: 'See all prices' }).tap()

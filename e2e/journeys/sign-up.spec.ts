@@ -2,11 +2,11 @@ import { submitSignUp } from '../people/forms.ts'
 import { countMails, mailedLink } from '../people/inbox.ts'
 import { inLanguage, languages } from '../people/languages.ts'
 import { newAddress, newMember, password } from '../people/member.ts'
-import { words } from '../people/words.ts'
+import { messages } from '../people/messages.ts'
 import { apiClient, rentable } from '../site/catalogue.ts'
 import { expect, test } from '../site/test.ts'
 
-const say = words.ja
+const say = messages.ja
 test.use({ locale: 'ja-JP' })
 
 /** Of the mail with the link that finishes a sign-up. */
@@ -22,21 +22,21 @@ for (const language of languages)
       const email = newAddress()
       const card = await rentable(site.apiOrigin, language)
       await page.goto(`/title/${card.full_title_id}`)
-      await page.getByRole('button', { name: words[language].rentIn }).first().click()
-      await page.getByRole('main').getByRole('link', { name: words[language].signUp }).first().click()
-      await submitSignUp(page, words[language], email)
+      await page.getByRole('button', { name: messages[language].rentIn }).first().click()
+      await page.getByRole('main').getByRole('link', { name: messages[language].signUp }).first().click()
+      await submitSignUp(page, messages[language], email)
 
       const link = await mailedLink(site.sandboxOrigin, email, '/mail-certify')
       expect(await countMails(site.sandboxOrigin, email, subject[language])).toBe(1)
       const mailTab = await context.newPage()
       await mailTab.goto(link)
-      await expect(mailTab.getByRole('heading', { name: words[language].certified })).toBeFocused()
+      await expect(mailTab.getByRole('heading', { name: messages[language].certified })).toBeFocused()
       await expect(page).toHaveURL('/purchase-confirm')
-      await expect(page.getByRole('heading', { level: 1, name: words[language].confirmHeading })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: messages[language].confirmHeading })).toBeVisible()
       await expect(page.getByText(card.title_name).first()).toBeVisible()
       // The new tab goes on with the same cart; the API sells the pack once.
       await mailTab.getByRole('main').locator('a[href="/purchase-confirm"]').click()
-      await expect(mailTab.getByRole('heading', { level: 1, name: words[language].confirmHeading })).toBeVisible()
+      await expect(mailTab.getByRole('heading', { level: 1, name: messages[language].confirmHeading })).toBeVisible()
       await expect(mailTab.getByText(card.title_name).first()).toBeVisible()
     })
   })

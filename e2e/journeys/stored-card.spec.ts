@@ -1,8 +1,8 @@
 import { keyboardOf } from '@ginmaku/platform/verify/keyboard.ts'
 import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
 import { logInBrowser, newMember } from '../people/member.ts'
+import { messages } from '../people/messages.ts'
 import { cards, writeCard } from '../people/payer.ts'
-import { words } from '../people/words.ts'
 import { expect, test } from '../site/test.ts'
 
 test.use({ locale: 'ja-JP' })
@@ -32,10 +32,10 @@ test('a member registers a card in the gateway’s form, and deletes it', {
   await keys.press(page.getByRole('link', { name: say.register }))
   await expect(page).toHaveURL('/mypage/account/payment-edit')
 
-  await writeCard(keys, page, words[language], cards.declined)
+  await writeCard(keys, page, messages[language], cards.declined)
   await keys.press(page.getByRole('button', { name: say.store }))
   await expect(page.getByRole('alert')).toContainText(say.failed)
-  await writeCard(keys, page, words[language], cards.success)
+  await writeCard(keys, page, messages[language], cards.success)
   await keys.press(page.getByRole('button', { name: say.store }))
   await expect(page).toHaveURL('/mypage/account/payment-edit/complete')
   await expect(page.getByRole('heading', { level: 1, name: say.stored })).toBeVisible()

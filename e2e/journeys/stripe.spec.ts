@@ -1,10 +1,10 @@
 import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
 import { inLanguage } from '../people/languages.ts'
+import { messages } from '../people/messages.ts'
 import { choosesToPay, timesHeld } from '../people/page-payer.ts'
 import { cards, passThreeDs } from '../people/payer.ts'
 import { passSetup, stripeFields, typeStripeCard } from '../people/stripe-payer.ts'
 import { cardKind } from '../people/ways-to-pay.ts'
-import { words } from '../people/words.ts'
 import { cardIn, columnsShowing, logsOf, watchTraffic } from '../site/card-watch.ts'
 import { expect, test } from '../site/stripe-site.ts'
 
@@ -23,7 +23,7 @@ const securityCode = '947'
 
 inLanguage('ja', () => {
   const language = 'ja'
-  const say = words[language]
+  const say = messages[language]
 
   test('a title is bought by Stripe with 3-D Secure, its card stored, and only Stripe receives the number', async ({
     page,
@@ -59,7 +59,7 @@ inLanguage('ja', () => {
 
 inLanguage('en', () => {
   const language = 'en'
-  const say = words[language]
+  const say = messages[language]
 
   test('a card whose issuer asks for 3-D Secure is stored once it is passed', {
     // The browser logs the answer that asks for it.

@@ -16,7 +16,7 @@ const visits = [
 ] as const
 
 for (const [name, locale, colorScheme] of visits)
-  test(`words are legible over a ${name} backdrop on home and title page, in ${locale}, ${colorScheme}`, async ({
+  test(`messages are legible over a ${name} backdrop on home and title page, in ${locale}, ${colorScheme}`, async ({
     page,
     site,
   }) => {

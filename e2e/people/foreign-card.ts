@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, type TestSite } from '../site/test.ts'
+import { type Language, messages } from './messages.ts'
 import { type Buyer, choosesToPay } from './page-payer.ts'
 import { cards, typeCard } from './payer.ts'
-import { type Language, words } from './words.ts'
 
 /** What the pages say of a card that was issued in the United States. */
-export const foreignCardWords = {
+export const foreignCardMessages = {
   ja: {
     kind: /^海外発行のカード/,
     next: '金額とレートを見る',
@@ -30,15 +30,15 @@ export const foreignCardWords = {
 
 /** Enters a card on the order page and goes on to the page with both amounts. */
 export async function asksForAmount(page: Page, language: Language, card: string): Promise<void> {
-  const say = foreignCardWords[language]
-  await typeCard(page, words[language], card)
+  const say = foreignCardMessages[language]
+  await typeCard(page, messages[language], card)
   await page.getByRole('button', { name: say.next }).click()
   await expect(page.getByRole('heading', { level: 1, name: say.heading })).toBeVisible()
 }
 
 /** Chooses one of the two currencies, confirms and orders. Resolves to both amounts as the page has them. */
 export async function ordersIn(page: Page, language: Language, currency: 'own' | 'yen') {
-  const say = foreignCardWords[language]
+  const say = foreignCardMessages[language]
   const choices = { own: page.getByRole('radio', { name: say.own }), yen: page.getByRole('radio', { name: say.yen }) }
   await expect(choices.own).not.toBeChecked()
   await expect(choices.yen).not.toBeChecked()
@@ -46,8 +46,8 @@ export async function ordersIn(page: Page, language: Language, currency: 'own' |
   const dollars = /\$\d+\.\d{2}/.exec(await main.innerText())?.[0] ?? 'no dollars'
   const yen = /[¥￥]\d[\d,]*/.exec(await main.innerText())?.[0] ?? 'no yen'
   await choices[currency].check()
-  await page.getByRole('checkbox', { name: words[language].confirmed }).check()
-  const order = page.getByRole('button', { name: words[language].pay })
+  await page.getByRole('checkbox', { name: messages[language].confirmed }).check()
+  const order = page.getByRole('button', { name: messages[language].pay })
   await expect(order).toContainText(currency === 'own' ? dollars : yen)
   await order.click()
   return { dollars, yen }
@@ -58,11 +58,11 @@ export async function paysFromAbroad(
   { page, site, language }: { page: Page; site: TestSite; language: Language },
   currency: 'own' | 'yen',
 ): Promise<Buyer> {
-  const say = foreignCardWords[language]
+  const say = foreignCardMessages[language]
   const buyer = await choosesToPay(page, site, language, say.kind)
   await asksForAmount(page, language, cards.dollars)
   const { dollars, yen } = await ordersIn(page, language, currency)
-  await expect(page.getByRole('heading', { level: 1, name: words[language].thanks })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: messages[language].thanks })).toBeVisible()
   const charged = page.getByRole('region', { name: say.charged })
   if (currency === 'own') {
     await expect(charged).toContainText(dollars)

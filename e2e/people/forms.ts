@@ -3,41 +3,41 @@ import type { Page } from '@playwright/test'
 import { expect } from '../site/test.ts'
 import { mailedLink } from './inbox.ts'
 import { password } from './member.ts'
-import type { Words } from './words.ts'
+import type { Messages } from './messages.ts'
 
 /** Fills in and submits /signup, up to the page that announces the email. */
-export async function submitSignUp(page: Page, words: Words, email: string): Promise<void> {
+export async function submitSignUp(page: Page, messages: Messages, email: string): Promise<void> {
   await untilLive(page)
-  await page.getByLabel(words.email).fill(email)
-  await page.getByLabel(words.password).first().fill(password)
-  await page.getByLabel(words.passwordAgain).fill(password)
-  await page.getByRole('checkbox', { name: words.terms }).check()
-  await page.getByRole('button', { name: words.toConfirm }).click()
-  await page.getByRole('button', { name: words.sendMail }).click()
-  await expect(page.getByRole('heading', { name: words.mailSent })).toBeFocused()
+  await page.getByLabel(messages.email).fill(email)
+  await page.getByLabel(messages.password).first().fill(password)
+  await page.getByLabel(messages.passwordAgain).fill(password)
+  await page.getByRole('checkbox', { name: messages.terms }).check()
+  await page.getByRole('button', { name: messages.toConfirm }).click()
+  await page.getByRole('button', { name: messages.sendMail }).click()
+  await expect(page.getByRole('heading', { name: messages.mailSent })).toBeFocused()
 }
 
 /** From /signup to a logged-in member, through the link in the email. */
-export async function signUp(page: Page, words: Words, sandboxOrigin: string, email: string): Promise<void> {
-  await submitSignUp(page, words, email)
+export async function signUp(page: Page, messages: Messages, sandboxOrigin: string, email: string): Promise<void> {
+  await submitSignUp(page, messages, email)
   await page.goto(await mailedLink(sandboxOrigin, email, '/mail-certify'))
-  await expect(page.getByRole('heading', { name: words.certified })).toBeVisible()
+  await expect(page.getByRole('heading', { name: messages.certified })).toBeVisible()
 }
 
 /** Fills in and submits the form on /login, which must be open. */
-export async function logIn(page: Page, words: Words, email: string): Promise<void> {
-  await page.getByLabel(words.email).fill(email)
-  await page.getByLabel(words.password).first().fill(password)
-  await page.locator('main').getByRole('button', { name: words.logIn, exact: true }).click()
+export async function logIn(page: Page, messages: Messages, email: string): Promise<void> {
+  await page.getByLabel(messages.email).fill(email)
+  await page.getByLabel(messages.password).first().fill(password)
+  await page.locator('main').getByRole('button', { name: messages.logIn, exact: true }).click()
   await expect(page).not.toHaveURL(/\/login/)
 }
 
 /** Opens a member's page by way of the log-in page, as after a session's end. */
-export async function visitAnew(page: Page, words: Words, email: string, path: string): Promise<void> {
+export async function visitAnew(page: Page, messages: Messages, email: string, path: string): Promise<void> {
   await page.context().clearCookies()
   await page.goto(path)
   await expect(page).toHaveURL(/\/login/)
   await untilLive(page)
-  await logIn(page, words, email)
+  await logIn(page, messages, email)
   await expect(page).toHaveURL(path)
 }

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { TestSite } from '../site/test.ts'
 import { loggedInAnew } from './member.ts'
+import { messages as common, type Language } from './messages.ts'
 import { typeCard } from './payer.ts'
-import { words as common, type Language } from './words.ts'
 
-const words = {
+const messages = {
   ja: { confirmed: /^月額料金・自動更新/, submit: '月額¥1,320で入会する', welcome: '松影座チャンネルへようこそ' },
   en: {
     confirmed: /^I have checked the monthly fee/,
@@ -24,13 +24,13 @@ export async function orderFirstMonth(page: Page, language: Language, card: stri
 
 /** Orders it by the card that was entered. */
 export async function confirmFirstMonth(page: Page, language: Language): Promise<void> {
-  const say = words[language]
+  const say = messages[language]
   await page.getByRole('checkbox', { name: say.confirmed }).check()
   await page.getByRole('button', { name: say.submit }).press('Enter')
 }
 
 export const expectWelcome = (page: Page, language: Language): Promise<void> =>
-  expect(page.getByRole('heading', { level: 1, name: words[language].welcome })).toBeVisible()
+  expect(page.getByRole('heading', { level: 1, name: messages[language].welcome })).toBeVisible()
 
 /** What a member has of the channel. */
 export async function membershipOf(site: TestSite, language: Language, email: string) {

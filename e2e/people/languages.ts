@@ -1,5 +1,5 @@
 import { test } from '../site/test.ts'
-import type { Language } from './words.ts'
+import type { Language } from './messages.ts'
 
 const locales = { ja: 'ja-JP', en: 'en-US' } as const satisfies Record<Language, string>
 

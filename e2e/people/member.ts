@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test'
 import { apiClient } from '../site/catalogue.ts'
 import type { TestSite } from '../site/test.ts'
 import { mailedLink } from './inbox.ts'
-import type { Language } from './words.ts'
+import type { Language } from './messages.ts'
 
 export const password = 'sakura1234'
 

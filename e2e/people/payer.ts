@@ -4,7 +4,7 @@ import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue.ts
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, type TestSite } from '../site/test.ts'
 import type { Member } from './member.ts'
-import type { Words } from './words.ts'
+import type { Messages } from './messages.ts'
 
 export const cards = {
   success: '4111111111111111',
@@ -19,44 +19,44 @@ export const cards = {
 } as const
 
 /** Waits until the form is visible, as a visitor would. */
-async function shownCardForm(page: Page, words: Words): Promise<FrameLocator> {
-  const frame = page.locator(`iframe[title="${words.cardFrame}"]`)
+async function shownCardForm(page: Page, messages: Messages): Promise<FrameLocator> {
+  const frame = page.locator(`iframe[title="${messages.cardFrame}"]`)
   await expect(frame).toHaveAttribute('data-shown')
   return frame.contentFrame()
 }
 
 /** Fills in the gateway's card form. */
-export async function typeCard(page: Page, words: Words, number: string, cvc = '123'): Promise<void> {
-  const form = await shownCardForm(page, words)
-  await form.getByLabel(words.cardNumber).fill(number)
-  await form.getByLabel(words.cardExpiry).fill('12/34')
-  await form.getByLabel(words.cardCvc).fill(cvc)
-  await form.getByLabel(words.cardName).fill('HANAKO GINMAKU')
+export async function typeCard(page: Page, messages: Messages, number: string, cvc = '123'): Promise<void> {
+  const form = await shownCardForm(page, messages)
+  await form.getByLabel(messages.cardNumber).fill(number)
+  await form.getByLabel(messages.cardExpiry).fill('12/34')
+  await form.getByLabel(messages.cardCvc).fill(cvc)
+  await form.getByLabel(messages.cardName).fill('HANAKO GINMAKU')
 }
 
 /** Writes into the gateway's card form by keyboard alone. */
-export async function writeCard(keys: Keyboard, page: Page, words: Words, number: string): Promise<void> {
-  const form = await shownCardForm(page, words)
-  await keys.write(form.getByLabel(words.cardNumber), number)
-  await keys.write(form.getByLabel(words.cardExpiry), '12/34')
-  await keys.write(form.getByLabel(words.cardCvc), '123')
-  await keys.write(form.getByLabel(words.cardName), 'HANAKO GINMAKU')
+export async function writeCard(keys: Keyboard, page: Page, messages: Messages, number: string): Promise<void> {
+  const form = await shownCardForm(page, messages)
+  await keys.write(form.getByLabel(messages.cardNumber), number)
+  await keys.write(form.getByLabel(messages.cardExpiry), '12/34')
+  await keys.write(form.getByLabel(messages.cardCvc), '123')
+  await keys.write(form.getByLabel(messages.cardName), 'HANAKO GINMAKU')
 }
 
 /** Fills in the gateway's card form, ticks the box and presses the button. */
-export async function pay(page: Page, words: Words, number: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: words.confirmHeading })).toBeVisible()
-  await typeCard(page, words, number)
-  await page.getByRole('checkbox', { name: words.confirmed }).check()
-  await page.getByRole('button', { name: words.pay }).click()
+export async function pay(page: Page, messages: Messages, number: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: messages.confirmHeading })).toBeVisible()
+  await typeCard(page, messages, number)
+  await page.getByRole('checkbox', { name: messages.confirmed }).check()
+  await page.getByRole('button', { name: messages.pay }).click()
 }
 
 /** Completes the issuer's 3-D Secure challenge with the code that the test page shows. */
-export async function passThreeDs(page: Page, words: Words): Promise<void> {
-  await expect(page.getByRole('heading', { name: words.threeDs })).toBeVisible()
+export async function passThreeDs(page: Page, messages: Messages): Promise<void> {
+  await expect(page.getByRole('heading', { name: messages.threeDs })).toBeVisible()
   const hint = (await page.locator('.hint').textContent()) ?? ''
-  await page.getByLabel(words.code).fill(/\d{6}/.exec(hint)?.[0] ?? '')
-  await page.getByRole('button', { name: words.authenticate }).click()
+  await page.getByLabel(messages.code).fill(/\d{6}/.exec(hint)?.[0] ?? '')
+  await page.getByRole('button', { name: messages.authenticate }).click()
 }
 
 const packsOf = async ({ api }: Member, fullTitleId: string): Promise<Pack[]> =>

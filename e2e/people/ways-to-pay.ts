@@ -1,5 +1,5 @@
 /** What every page of the gateway's says, and what the shop says of a payment that was not made there. */
-export const gatewayWords = {
+export const gatewayMessages = {
   ja: {
     pay: '支払う',
     refuse: '支払わない',

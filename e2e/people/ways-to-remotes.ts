@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { liveNow, rentable } from '../site/catalogue.ts'
 import type { TestSite } from '../site/test.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export interface Way {
   /** From a new page to where the remote is needed. Does not wait for all of its files, since they may never load. */
@@ -29,7 +29,7 @@ export const ways: Record<string, Way> = {
   },
   'mf-mypage': {
     go: (page) => open(page, '/login'),
-    proof: (page) => page.getByLabel(words.en.email),
+    proof: (page) => page.getByLabel(messages.en.email),
   },
   'mf-player': {
     isParcel: true,
@@ -47,9 +47,9 @@ export const ways: Record<string, Way> = {
     async go(page, site) {
       const card = await rentable(site.apiOrigin, 'en')
       await open(page, `/title/${card.full_title_id}`)
-      await page.getByRole('button', { name: words.en.rentIn }).first().click()
+      await page.getByRole('button', { name: messages.en.rentIn }).first().click()
     },
-    proof: (page) => page.getByRole('heading', { level: 1, name: words.en.confirmHeading }),
+    proof: (page) => page.getByRole('heading', { level: 1, name: messages.en.confirmHeading }),
   },
   'mf-live': {
     isParcel: true,

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 /** What WCAG 2 (AA) asks of words. */
 const enough = 4.5
 
-interface Words {
+interface Messages {
   text: string
   color: readonly number[]
   /** Of its lines, in the window. */
@@ -16,20 +16,20 @@ interface Words {
  * @returns the words measured, and those that are too faint, with their contrast
  */
 export async function measureWords(page: Page): Promise<{ measured: string[]; faint: string[] }> {
-  const words = await page.getByRole('main').evaluate(takeWords)
+  const messages = await page.getByRole('main').evaluate(takeWords)
   const picture = (await page.screenshot()).toString('base64')
-  const contrasts = await contrastsIn(page.context().browser(), picture, words)
-  const told = words.map(({ text }, index) => `${contrasts[index]?.toFixed(1)} ${text.slice(0, 40)}`)
+  const contrasts = await contrastsIn(page.context().browser(), picture, messages)
+  const told = messages.map(({ text }, index) => `${contrasts[index]?.toFixed(1)} ${text.slice(0, 40)}`)
   return {
-    measured: words.map(({ text }) => text),
+    measured: messages.map(({ text }) => text),
     faint: told.filter((_, index) => (contrasts[index] ?? 0) < enough),
   }
 }
 
 /** Runs in the page: finds its words, and makes them transparent. */
-function takeWords(main: HTMLElement): Words[] {
+function takeWords(main: HTMLElement): Messages[] {
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-  const found: Words[] = []
+  const found: Messages[] = []
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement
     const text = node.textContent?.trim()
@@ -58,16 +58,22 @@ function takeWords(main: HTMLElement): Words[] {
 }
 
 /** In an empty page, which may read pixels. */
-async function contrastsIn(browser: Browser | null, picture: string, words: readonly Words[]): Promise<number[]> {
+async function contrastsIn(browser: Browser | null, picture: string, messages: readonly Messages[]): Promise<number[]> {
   if (!browser) throw new Error('the page has no browser of its own')
   const blank = await browser.newPage()
-  const contrasts = await blank.evaluate(lowestContrasts, { picture, words })
+  const contrasts = await blank.evaluate(lowestContrasts, { picture, messages })
   await blank.close()
   return contrasts
 }
 
 /** Runs in the empty page. @returns the lowest contrast of each words' colour with what is behind it, 1 to 21 (WCAG 2) */
-async function lowestContrasts({ picture, words }: { picture: string; words: readonly Words[] }): Promise<number[]> {
+async function lowestContrasts({
+  picture,
+  messages,
+}: {
+  picture: string
+  messages: readonly Messages[]
+}): Promise<number[]> {
   const image = new Image()
   image.src = `data:image/png;base64,${picture}`
   await image.decode()
@@ -81,7 +87,7 @@ async function lowestContrasts({ picture, words }: { picture: string; words: rea
     })
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
   }
-  return words.map(({ color, lines }) => {
+  return messages.map(({ color, lines }) => {
     const ink = luminance(color)
     let lowest = 21
     for (const line of lines) {

@@ -8,8 +8,8 @@ import { help, info, iosHelp, privacy, terms, tokusho } from './page-samples.ts'
 import { cards, liveTitle, publishers, stories, title, wholeSeries } from './samples.ts'
 
 const titles = new Map([title, liveTitle].map((known) => [known.full_title_id, known]))
-const words = [terms, info, help, iosHelp, privacy, tokusho, runningBenefit, endedBenefit, upcoming, appDownload]
-const pagesOfWords = new Map(words.map((page) => [page.slug, page]))
+const messages = [terms, info, help, iosHelp, privacy, tokusho, runningBenefit, endedBenefit, upcoming, appDownload]
+const pagesOfWords = new Map(messages.map((page) => [page.slug, page]))
 
 const soldHere = { is_oversea: true, is_live: false, user_region: 'JP' }
 

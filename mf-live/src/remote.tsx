@@ -1,5 +1,5 @@
 import { createRemote } from '@ginmaku/remote-kit/lifecycles/create-remote.tsx'
 import config from '../remote.config.ts'
-import words from './app/words.json' with { type: 'json' }
+import messages from './app/messages.json' with { type: 'json' }
 
-export const { bootstrap, mount, unmount } = createRemote({ config, pages: {}, words })
+export const { bootstrap, mount, unmount } = createRemote({ config, pages: {}, messages })

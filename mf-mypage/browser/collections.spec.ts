@@ -1,41 +1,41 @@
 import { expect } from '@playwright/test'
-import app from '../src/app/words.json' with { type: 'json' }
-import inquiry from '../src/pages/inquiry/words.json' with { type: 'json' }
-import inquiryComplete from '../src/pages/inquiry-complete/words.json' with { type: 'json' }
-import inquiryConfirm from '../src/pages/inquiry-confirm/words.json' with { type: 'json' }
-import ownChannels from '../src/pages/mypage-channel/words.json' with { type: 'json' }
-import unregist from '../src/pages/mypage-channel-unregist/words.json' with { type: 'json' }
-import cancelled from '../src/pages/mypage-channel-unregist-complete/words.json' with { type: 'json' }
-import history from '../src/pages/mypage-history/words.json' with { type: 'json' }
-import receipt from '../src/pages/mypage-history-receipt/words.json' with { type: 'json' }
-import watchlist from '../src/pages/mypage-watchlist/words.json' with { type: 'json' }
-import present from '../src/pages/present/words.json' with { type: 'json' }
-import presentBox from '../src/pages/present-box/words.json' with { type: 'json' }
+import app from '../src/app/messages.json' with { type: 'json' }
+import inquiry from '../src/pages/inquiry/messages.json' with { type: 'json' }
+import inquiryComplete from '../src/pages/inquiry-complete/messages.json' with { type: 'json' }
+import inquiryConfirm from '../src/pages/inquiry-confirm/messages.json' with { type: 'json' }
+import ownChannels from '../src/pages/mypage-channel/messages.json' with { type: 'json' }
+import unregist from '../src/pages/mypage-channel-unregist/messages.json' with { type: 'json' }
+import cancelled from '../src/pages/mypage-channel-unregist-complete/messages.json' with { type: 'json' }
+import history from '../src/pages/mypage-history/messages.json' with { type: 'json' }
+import receipt from '../src/pages/mypage-history-receipt/messages.json' with { type: 'json' }
+import watchlist from '../src/pages/mypage-watchlist/messages.json' with { type: 'json' }
+import present from '../src/pages/present/messages.json' with { type: 'json' }
+import presentBox from '../src/pages/present-box/messages.json' with { type: 'json' }
 import { journey } from './by-keyboard.ts'
 
 journey('a member takes a cancellation back, and cancels a channel', async ({ keys, locale, open, find, ...at }) => {
-  const words = ownChannels[locale].ownChannels
+  const messages = ownChannels[locale].ownChannels
   await open('channels')
-  await keys.press(find('button', words.resume))
-  await at.see(words.resumed.replace('{{name}}', '月舟動画'))
-  await at.arrive(words.heading)
-  await keys.press(find('link', words.cancel).first())
+  await keys.press(find('button', messages.resume))
+  await at.see(messages.resumed.replace('{{name}}', '月舟動画'))
+  await at.arrive(messages.heading)
+  await keys.press(find('link', messages.cancel).first())
   await at.arrive(unregist[locale].channelUnregist.heading.replace('{{name}}', '松影座'))
   await keys.press(find('button', unregist[locale].channelUnregist.submit))
   await at.arrive(cancelled[locale].channelUnregistComplete.heading.replace('{{name}}', '松影座'))
   await keys.press(find('link', cancelled[locale].channelUnregistComplete.channels))
-  await at.arrive(words.heading)
+  await at.arrive(messages.heading)
 })
 
 journey(
   'a member sorts the history, reads on, and opens a receipt',
   async ({ keys, page, locale, open, find, ...at }) => {
-    const words = history[locale].history
+    const messages = history[locale].history
     await open('purchase history')
-    await keys.choose(find('combobox', words.sortBy), words.sort.title_asc)
+    await keys.choose(find('combobox', messages.sortBy), messages.sort.title_asc)
     await expect(page).toHaveURL(/sort=title_asc/)
-    await expect(find('combobox', words.sortBy)).toBeFocused()
-    await keys.press(find('link', new RegExp(`^${words.receipt}`)).nth(1))
+    await expect(find('combobox', messages.sortBy)).toBeFocused()
+    await keys.press(find('link', new RegExp(`^${messages.receipt}`)).nth(1))
     await at.arrive(receipt[locale].receipt.heading)
     await keys.write(find('textbox', receipt[locale].receipt.recipient), '灯台商会')
     await at.see(receipt[locale].receipt.to.replace('{{name}}', '灯台商会'))
@@ -45,7 +45,7 @@ journey(
     await keys.press(find('button', receipt[locale].receipt.print))
     await expect(page.locator('body')).toHaveAttribute('data-printed')
     await keys.press(find('link', receipt[locale].receipt.toHistory))
-    await at.arrive(words.heading)
+    await at.arrive(messages.heading)
   },
 )
 
@@ -67,18 +67,18 @@ journey('a member finds a present, sees it large and saves it', async ({ keys, p
 })
 
 journey('a member removes a title from the list, and puts it back', async ({ keys, locale, open, find, see }) => {
-  const words = watchlist[locale].watchlist
+  const messages = watchlist[locale].watchlist
   const title = '灯台の記録 その2'
-  const [remove, undo] = [words.removeTitle, words.undoTitle].map((word) =>
+  const [remove, undo] = [messages.removeTitle, messages.undoTitle].map((word) =>
     find('button', word.replace('{{title}}', title)),
   )
   if (!remove || !undo) throw new Error('no buttons')
   await open('watchlist')
   await keys.press(remove)
-  await see(words.saidRemoved.replace('{{title}}', title))
+  await see(messages.saidRemoved.replace('{{title}}', title))
   await expect(undo).toBeFocused()
   await keys.press(undo)
-  await see(words.saidBack.replace('{{title}}', title))
+  await see(messages.saidBack.replace('{{title}}', title))
   await expect(remove).toBeFocused()
 })
 

@@ -2,7 +2,7 @@ import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { AccountEvent, Profile } from '@ginmaku/shared-contracts/api/account.ts'
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { type Play, press, type Words } from './plays.ts'
+import { type Messages, type Play, press } from './plays.ts'
 import { never, refusing, tooMany, waitForMinutes } from './refusals.ts'
 import { emptyList, member, ownMember } from './samples.ts'
 
@@ -23,14 +23,14 @@ export const events: AccountEvent[] = kinds.map((kind, place) => ({
   region: place === 4 ? 'US' : 'JP',
 }))
 
-const saveData: Words = { ja: '自分のデータを保存する', en: 'Save my data' }
+const saveData: Messages = { ja: '自分のデータを保存する', en: 'Save my data' }
 
 /** Saves the member's own data, then expects this text. */
 const savingData =
-  (words: Words): Play =>
+  (messages: Messages): Play =>
   async (person, locale) => {
     await press(person, saveData[locale])
-    await person.getByText(words[locale]).first().waitFor()
+    await person.getByText(messages[locale]).first().waitFor()
   }
 
 /** The own data of a new member. */

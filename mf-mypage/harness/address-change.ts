@@ -1,12 +1,12 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { currentPassword, type Play, press, sendMail, toPasswordConfirm, type Words } from './plays.ts'
+import { currentPassword, type Messages, type Play, press, sendMail, toPasswordConfirm } from './plays.ts'
 import { refusing, tooMany, waitForMinutes } from './refusals.ts'
 import { member } from './samples.ts'
 
-const newEmail: Words = { ja: '新しいメールアドレス', en: 'New email address' }
-const mailConfirmHeading: Words = { ja: 'メールアドレス変更の確認', en: 'Check the new address' }
-const useAddress: Words = { ja: 'このアドレスに変更する', en: 'Use this address' }
+const newEmail: Messages = { ja: '新しいメールアドレス', en: 'New email address' }
+const mailConfirmHeading: Messages = { ja: 'メールアドレス変更の確認', en: 'Check the new address' }
+const useAddress: Messages = { ja: 'このアドレスに変更する', en: 'Use this address' }
 
 /** Fills in the change of the address and continues to the confirmation. */
 const enteringMail: Play = async (person, locale) => {
@@ -18,19 +18,19 @@ const enteringMail: Play = async (person, locale) => {
 
 /** Asks for the change of the address, then expects this text. */
 const changingMail =
-  (words: Words): Play =>
+  (messages: Messages): Play =>
   async (person, locale) => {
     await enteringMail(person, locale)
     await press(person, sendMail[locale])
-    await person.getByText(words[locale]).waitFor()
+    await person.getByText(messages[locale]).waitFor()
   }
 
 /** Certifies the new address, then expects this text. */
 const certifyingMail =
-  (words: Words): Play =>
+  (messages: Messages): Play =>
   async (person, locale) => {
     await press(person, useAddress[locale])
-    await person.getByText(words[locale]).waitFor()
+    await person.getByText(messages[locale]).waitFor()
   }
 
 export const handlers: FakeHandlers = {

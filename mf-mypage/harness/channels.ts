@@ -1,7 +1,7 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { Membership } from '@ginmaku/shared-contracts/api/membership.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { type Play, press, type Words } from './plays.ts'
+import { type Messages, type Play, press } from './plays.ts'
 import { never, refusing } from './refusals.ts'
 import { emptyList, member } from './samples.ts'
 
@@ -66,14 +66,14 @@ function membershipOf(publisherId: string) {
   return membership
 }
 
-const cancelChannel: Words = { ja: '解約する', en: 'Cancel the channel' }
+const cancelChannel: Messages = { ja: '解約する', en: 'Cancel the channel' }
 
 /** Cancels the channel of the page, then expects this text. */
 const cancellingChannel =
-  (words: Words): Play =>
+  (messages: Messages): Play =>
   async (person, locale) => {
     await press(person, cancelChannel[locale])
-    await person.getByText(words[locale]).first().waitFor()
+    await person.getByText(messages[locale]).first().waitFor()
   }
 
 export const handlers: FakeHandlers = {

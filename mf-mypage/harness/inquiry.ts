@@ -1,18 +1,18 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { email, type Play, press, type Words } from './plays.ts'
+import { email, type Messages, type Play, press } from './plays.ts'
 import { refusing, tooMany, waitForMinutes } from './refusals.ts'
 import { member } from './samples.ts'
 
-const inquiryHeading: Words = { ja: 'お問い合わせ内容の確認', en: 'Check your message' }
-const toInquiry: Words = { ja: '確認画面へ進む', en: 'Check your message' }
-const aboutWhat: Words = { ja: 'お問い合わせの種類', en: 'What is it about?' }
-const message: Words = { ja: 'お問い合わせの内容', en: 'Your message' }
+const inquiryHeading: Messages = { ja: 'お問い合わせ内容の確認', en: 'Check your message' }
+const toInquiry: Messages = { ja: '確認画面へ進む', en: 'Check your message' }
+const aboutWhat: Messages = { ja: 'お問い合わせの種類', en: 'What is it about?' }
+const message: Messages = { ja: 'お問い合わせの内容', en: 'Your message' }
 
 /** The same in both languages: a change of language keeps what was written. */
 const written = '「月夜の渡し舟」の3話が、途中で止まります。\nほかの作品は見られます。'
 
-const sendIt: Words = { ja: '送信する', en: 'Send' }
+const sendIt: Messages = { ja: '送信する', en: 'Send' }
 
 /** Presses the button of an empty inquiry. */
 const sendingNothing: Play = async (person, locale) => {
@@ -31,11 +31,11 @@ const writingInquiry: Play = async (person, locale) => {
 
 /** Sends an inquiry, then expects this text. */
 const sendingInquiry =
-  (words: Words): Play =>
+  (messages: Messages): Play =>
   async (person, locale) => {
     await writingInquiry(person, locale)
     await press(person, sendIt[locale])
-    await person.getByText(words[locale]).waitFor()
+    await person.getByText(messages[locale]).waitFor()
   }
 
 export const handlers: FakeHandlers = {

@@ -1,7 +1,7 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { currentPassword, type Play, press, type Words } from './plays.ts'
+import { currentPassword, type Messages, type Play, press } from './plays.ts'
 import { never, refusing } from './refusals.ts'
 import { emptyList, member, ownMember } from './samples.ts'
 
@@ -15,9 +15,9 @@ export const ownLinks: CallAnswer<'GET /user/link'> = {
   is_only_way: false,
 }
 
-const linkApple: Words = { ja: 'Appleと連携する', en: 'Link Apple' }
-const unlinkGoogle: Words = { ja: 'Googleとの連携を解除する', en: 'Unlink Google' }
-const unlinkIt: Words = { ja: '解除する', en: 'Unlink' }
+const linkApple: Messages = { ja: 'Appleと連携する', en: 'Link Apple' }
+const unlinkGoogle: Messages = { ja: 'Googleとの連携を解除する', en: 'Unlink Google' }
+const unlinkIt: Messages = { ja: '解除する', en: 'Unlink' }
 
 /** Begins to link a provider, for which the password is needed. */
 const linking: Play = async (person, locale) => {
@@ -33,11 +33,11 @@ const askingToUnlink: Play = async (person, locale) => {
 
 /** Unlinks a provider, then expects this text. */
 const unlinking =
-  (words: Words): Play =>
+  (messages: Messages): Play =>
   async (person, locale) => {
     await askingToUnlink(person, locale)
     await press(person, unlinkIt[locale])
-    await person.getByText(words[locale]).waitFor()
+    await person.getByText(messages[locale]).waitFor()
   }
 
 export const handlers: FakeHandlers = {

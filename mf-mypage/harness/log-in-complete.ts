@@ -1,6 +1,6 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { email, type Play, press, sendMail, type Words } from './plays.ts'
+import { email, type Messages, type Play, press, sendMail } from './plays.ts'
 import { refusing } from './refusals.ts'
 import { tokens } from './samples.ts'
 import { mailTo } from './sign-up.ts'
@@ -10,7 +10,7 @@ const noAddress = { context: { provider: 'twitter', email: null, is_certified: f
 
 const uncertified = { context: { provider: 'facebook', email: 'name@example.com', is_certified: false } }
 
-const signUpNow: Words = { ja: '会員登録する', en: 'Sign up' }
+const signUpNow: Messages = { ja: '会員登録する', en: 'Sign up' }
 
 /** Signs up by a provider that has certified the address, without ticking the box. */
 const signingUpUnticked: Play = async (person, locale) => {
@@ -20,12 +20,12 @@ const signingUpUnticked: Play = async (person, locale) => {
 
 /** Signs up by a provider that gave no address, then expects this text. */
 const signingUpByProvider =
-  (words: Words): Play =>
+  (messages: Messages): Play =>
   async (person, locale) => {
     await person.getByLabel(email[locale]).fill('name@example.com')
     await person.getByRole('checkbox').check()
     await press(person, sendMail[locale])
-    await person.getByText(words[locale]).waitFor()
+    await person.getByText(messages[locale]).waitFor()
   }
 
 export const handlers: FakeHandlers = {

@@ -1,19 +1,19 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { email, type Play, password, press, type Words } from './plays.ts'
+import { email, type Messages, type Play, password, press } from './plays.ts'
 import { refusing, tooMany, waitForMinutes } from './refusals.ts'
 import { cart, tokens } from './samples.ts'
 
-const logIn: Words = { ja: 'ログインする', en: 'Log in' }
+const logIn: Messages = { ja: 'ログインする', en: 'Log in' }
 
 /** Logs in, then expects this text. */
 const loggingIn =
-  (words: Words): Play =>
+  (messages: Messages): Play =>
   async (person, locale) => {
     await person.getByLabel(email[locale]).fill('name@example.com')
     await person.getByLabel(password[locale]).first().fill('right1234')
     await press(person, logIn[locale])
-    await person.getByText(words[locale]).waitFor()
+    await person.getByText(messages[locale]).waitFor()
   }
 
 export const handlers: FakeHandlers = {

@@ -1,6 +1,6 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { type Play, password, passwordAgain, press, type Words } from './plays.ts'
+import { type Messages, type Play, password, passwordAgain, press } from './plays.ts'
 import { refusing, tooMany, waitForMinutes } from './refusals.ts'
 import { cart, member, tokens } from './samples.ts'
 
@@ -11,17 +11,17 @@ const refusingChoice = (...failure: Parameters<typeof fakeFailure>): FakeHandler
   },
 })
 
-const finish: Words = { ja: '登録を完了する', en: 'Finish signing up' }
+const finish: Messages = { ja: '登録を完了する', en: 'Finish signing up' }
 
 /** Chooses a password for a sign-up begun in another browser, then expects this text. */
 const choosing =
-  (chosen: string, words: Words): Play =>
+  (chosen: string, messages: Messages): Play =>
   async (person, locale) => {
     await person.getByLabel(password[locale]).first().fill(chosen)
     await person.getByLabel(passwordAgain[locale]).fill(chosen)
     await person.getByRole('checkbox').check()
     await press(person, finish[locale])
-    await person.getByText(words[locale]).waitFor()
+    await person.getByText(messages[locale]).waitFor()
   }
 
 export const handlers: FakeHandlers = {

@@ -1,7 +1,7 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { type Play, press, type Words } from './plays.ts'
+import { type Messages, type Play, press } from './plays.ts'
 import { refusing } from './refusals.ts'
 import { member } from './samples.ts'
 
@@ -14,18 +14,18 @@ export const migratable = {
   title_count: 12,
 } satisfies CallAnswer<'GET /user/migration'>
 
-const newAccount: Words = { ja: '移行先のメールアドレス', en: 'Email address of the new account' }
-const understood: Words = { ja: '上の内容を確認しました', en: 'I have read the points above' }
-const migrateIt: Words = { ja: 'アカウントを移行する', en: 'Move the account' }
+const newAccount: Messages = { ja: '移行先のメールアドレス', en: 'Email address of the new account' }
+const understood: Messages = { ja: '上の内容を確認しました', en: 'I have read the points above' }
+const migrateIt: Messages = { ja: 'アカウントを移行する', en: 'Move the account' }
 
 /** Moves the account, then expects this text. */
 const migrating =
-  (words: Words): Play =>
+  (messages: Messages): Play =>
   async (person, locale) => {
     await person.getByLabel(newAccount[locale]).fill('name@example.com')
     await person.getByLabel(understood[locale]).check()
     await press(person, migrateIt[locale])
-    await person.getByText(words[locale]).waitFor()
+    await person.getByText(messages[locale]).waitFor()
   }
 
 export const handlers: FakeHandlers = {

@@ -1,28 +1,28 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { email, newPassword, newPasswordAgain, type Play, press, type Words } from './plays.ts'
+import { email, type Messages, newPassword, newPasswordAgain, type Play, press } from './plays.ts'
 import { refusing, tooMany, waitForMinutes } from './refusals.ts'
 
-const sendReminder: Words = { ja: 'メールを送る', en: 'Send the email' }
-const setPassword: Words = { ja: 'パスワードを設定する', en: 'Set the password' }
+const sendReminder: Messages = { ja: 'メールを送る', en: 'Send the email' }
+const setPassword: Messages = { ja: 'パスワードを設定する', en: 'Set the password' }
 
 /** Asks for the mail to set a new password, then expects this text. */
 const askingForReminder =
-  (words: Words): Play =>
+  (messages: Messages): Play =>
   async (person, locale) => {
     await person.getByLabel(email[locale]).fill('name@example.com')
     await press(person, sendReminder[locale])
-    await person.getByText(words[locale]).waitFor()
+    await person.getByText(messages[locale]).waitFor()
   }
 
 /** Sets a new password, then expects this text. */
 const settingPassword =
-  (words: Words, chosen = 'right1234'): Play =>
+  (messages: Messages, chosen = 'right1234'): Play =>
   async (person, locale) => {
     await person.getByLabel(newPassword[locale]).first().fill(chosen)
     await person.getByLabel(newPasswordAgain[locale]).fill(chosen)
     await press(person, setPassword[locale])
-    await person.getByText(words[locale]).waitFor()
+    await person.getByText(messages[locale]).waitFor()
   }
 
 export const handlers: FakeHandlers = {

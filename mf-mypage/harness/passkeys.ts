@@ -1,7 +1,7 @@
 import type { PageScenario, Person } from '@ginmaku/platform/dev/scenario.ts'
 import type { Passkey, PasskeyCreation, PasskeyRequest } from '@ginmaku/shared-contracts/api/passkey.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { type Play, press, save, type Words } from './plays.ts'
+import { type Messages, type Play, press, save } from './plays.ts'
 import { never, refusing, tooMany, waitForMinutes } from './refusals.ts'
 import { emptyList, member, ownMember, tokens } from './samples.ts'
 
@@ -47,10 +47,10 @@ export const passkeyCreation: PasskeyCreation = {
   attestation: 'none',
 }
 
-const rename: Words = { ja: '名前を変更する', en: 'Rename' }
-const passkeyName: Words = { ja: 'パスキーの名前', en: 'Name of the passkey' }
-const remove: Words = { ja: '削除する', en: 'Delete' }
-const addPasskey: Words = { ja: 'パスキーを追加する', en: 'Add a passkey' }
+const rename: Messages = { ja: '名前を変更する', en: 'Rename' }
+const passkeyName: Messages = { ja: 'パスキーの名前', en: 'Name of the passkey' }
+const remove: Messages = { ja: '削除する', en: 'Delete' }
+const addPasskey: Messages = { ja: 'パスキーを追加する', en: 'Add a passkey' }
 
 const pressFirst = (person: Person, name: string) => person.getByRole('button', { name, exact: true }).first().click()
 
@@ -62,12 +62,12 @@ const namingPasskey: Play = async (person, locale) => {
 
 /** Names the first passkey, then expects this text. */
 const savingPasskeyName =
-  (name: string, words: Words): Play =>
+  (name: string, messages: Messages): Play =>
   async (person, locale) => {
     await namingPasskey(person, locale)
     await person.getByLabel(passkeyName[locale]).fill(name)
     await press(person, save[locale])
-    await person.getByText(words[locale], { exact: true }).last().waitFor()
+    await person.getByText(messages[locale], { exact: true }).last().waitFor()
   }
 
 /** Presses the button that deletes the first passkey. */
@@ -78,19 +78,19 @@ const deletingPasskey: Play = async (person, locale) => {
 
 /** Deletes the first passkey, then expects this text. */
 const confirmingDeletion =
-  (words: Words): Play =>
+  (messages: Messages): Play =>
   async (person, locale) => {
     await deletingPasskey(person, locale)
     await person.getByRole('alertdialog').getByRole('button', { name: remove[locale] }).click()
-    await person.getByText(words[locale]).waitFor()
+    await person.getByText(messages[locale]).waitFor()
   }
 
 /** Presses the button that adds a passkey, then expects this text. */
 const addingPasskey =
-  (words: Words): Play =>
+  (messages: Messages): Play =>
   async (person, locale) => {
     await press(person, addPasskey[locale])
-    await person.getByText(words[locale]).waitFor()
+    await person.getByText(messages[locale]).waitFor()
   }
 
 export const handlers: FakeHandlers = {

@@ -2,18 +2,18 @@ import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import {
   currentPassword,
+  type Messages,
   newPassword,
   newPasswordAgain,
   type Play,
   press,
   toPasswordConfirm,
-  type Words,
 } from './plays.ts'
 import { refusing, tooMany, waitForMinutes } from './refusals.ts'
 import { member } from './samples.ts'
 
-const passwordConfirmHeading: Words = { ja: 'パスワード変更の確認', en: 'Change your password now?' }
-const changePassword: Words = { ja: '変更する', en: 'Change the password' }
+const passwordConfirmHeading: Messages = { ja: 'パスワード変更の確認', en: 'Change your password now?' }
+const changePassword: Messages = { ja: '変更する', en: 'Change the password' }
 
 /** Fills in the change of the password and continues to the confirmation. */
 const enteringPasswords: Play = async (person, locale) => {
@@ -26,11 +26,11 @@ const enteringPasswords: Play = async (person, locale) => {
 
 /** Changes the password, then expects this text. */
 const changingPassword =
-  (words: Words): Play =>
+  (messages: Messages): Play =>
   async (person, locale) => {
     await enteringPasswords(person, locale)
     await press(person, changePassword[locale])
-    await person.getByText(words[locale]).waitFor()
+    await person.getByText(messages[locale]).waitFor()
   }
 
 export const handlers: FakeHandlers = {

@@ -1,21 +1,21 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { ownProfile } from './account.ts'
-import { type Play, press, save, type Words } from './plays.ts'
+import { type Messages, type Play, press, save } from './plays.ts'
 import { never } from './refusals.ts'
 import { member } from './samples.ts'
 
-const month: Words = { ja: '月', en: 'Month' }
-const dayOfMonth: Words = { ja: '日', en: 'Day' }
+const month: Messages = { ja: '月', en: 'Month' }
+const dayOfMonth: Messages = { ja: '日', en: 'Day' }
 
 /** Changes the birthday to a day in February and saves, then expects this text. */
 const editingProfile =
-  (day: string, words: Words): Play =>
+  (day: string, messages: Messages): Play =>
   async (person, locale) => {
     await person.getByRole('textbox', { name: month[locale], exact: true }).fill('2')
     await person.getByRole('textbox', { name: dayOfMonth[locale], exact: true }).fill(day)
     await press(person, save[locale])
-    await person.getByText(words[locale]).waitFor()
+    await person.getByText(messages[locale]).waitFor()
   }
 
 export const handlers: FakeHandlers = {

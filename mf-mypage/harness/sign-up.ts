@@ -1,6 +1,6 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { email, type Play, password, passwordAgain, press, sendMail, type Words } from './plays.ts'
+import { email, type Messages, type Play, password, passwordAgain, press, sendMail } from './plays.ts'
 import { refusing, tooMany, waitForMinutes } from './refusals.ts'
 
 /** What a browser stores during sign-up. */
@@ -19,8 +19,8 @@ export const mailTo = (email: string) => ({
   expires_at: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
 })
 
-const toConfirm: Words = { ja: '確認画面へ進む', en: 'Check the details' }
-const confirmHeading: Words = { ja: '登録内容の確認', en: 'Check your details' }
+const toConfirm: Messages = { ja: '確認画面へ進む', en: 'Check the details' }
+const confirmHeading: Messages = { ja: '登録内容の確認', en: 'Check your details' }
 
 /** Fills in the sign-up and continues to the confirmation. */
 const enteringDetails: Play = async (person, locale) => {
@@ -34,11 +34,11 @@ const enteringDetails: Play = async (person, locale) => {
 
 /** Signs up, then expects this text. */
 const signingUp =
-  (words: Words): Play =>
+  (messages: Messages): Play =>
   async (person, locale) => {
     await enteringDetails(person, locale)
     await press(person, sendMail[locale])
-    await person.getByText(words[locale]).waitFor()
+    await person.getByText(messages[locale]).waitFor()
   }
 
 export const handlers: FakeHandlers = {

@@ -1,7 +1,7 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { AskingDevice } from '@ginmaku/shared-contracts/api/device.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { type Play, press, type Words } from './plays.ts'
+import { type Messages, type Play, press } from './plays.ts'
 import { refusing, tooMany, waitForMinutes } from './refusals.ts'
 import { member } from './samples.ts'
 
@@ -14,27 +14,27 @@ export const askingTv: AskingDevice = {
   expires_at: '2026-11-23T12:15:00+09:00',
 }
 
-const code: Words = { ja: 'コード', en: 'Code' }
-const next: Words = { ja: '次へ', en: 'Next' }
-const no: Words = { ja: 'いいえ', en: 'No' }
-const confirmTv: Words = { ja: 'このテレビでログインしますか？', en: 'Log in on this TV?' }
+const code: Messages = { ja: 'コード', en: 'Code' }
+const next: Messages = { ja: '次へ', en: 'Next' }
+const no: Messages = { ja: 'いいえ', en: 'No' }
+const confirmTv: Messages = { ja: 'このテレビでログインしますか？', en: 'Log in on this TV?' }
 
 /** Enters the code that a TV shows, then expects this text. */
 const enteringCode =
-  (words: Words): Play =>
+  (messages: Messages): Play =>
   async (person, locale) => {
     await person.getByLabel(code[locale]).fill('bcdf-ghjk')
     await press(person, next[locale])
-    await person.getByText(words[locale]).waitFor()
+    await person.getByText(messages[locale]).waitFor()
   }
 
 /** Enters the code and decides by this button, then expects this text. */
 const deciding =
-  (button: Words, words: Words): Play =>
+  (button: Messages, messages: Messages): Play =>
   async (person, locale) => {
     await enteringCode(confirmTv)(person, locale)
     await press(person, button[locale])
-    await person.getByText(words[locale]).waitFor()
+    await person.getByText(messages[locale]).waitFor()
   }
 
 export const handlers: FakeHandlers = {

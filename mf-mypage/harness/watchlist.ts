@@ -1,7 +1,7 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import type { Play, Words } from './plays.ts'
+import type { Messages, Play } from './plays.ts'
 import { never, refusing } from './refusals.ts'
 import { emptyList, member } from './samples.ts'
 
@@ -16,8 +16,8 @@ export const longWatchlist: readonly TitleCard[] = Array.from({ length: 26 }, (_
   price_from: { price: 330, currency: 'JPY', sales_type: 'tvod' },
 }))
 
-const removeFromList: Words = { ja: 'その1』をマイリストから外す', en: 'その1' }
-const removedWords: Words = { ja: 'マイリストから外しました', en: 'Removed from your list' }
+const removeFromList: Messages = { ja: 'その1』をマイリストから外す', en: 'その1' }
+const removedWords: Messages = { ja: 'マイリストから外しました', en: 'Removed from your list' }
 
 /** Removes the first title from the watchlist, which can then be put back. */
 const removingTitle: Play = async (person, locale) => {

@@ -1,7 +1,7 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { currentPassword, type Play, press, type Words } from './plays.ts'
+import { currentPassword, type Messages, type Play, press } from './plays.ts'
 import { never, refusing, tooMany, waitForMinutes } from './refusals.ts'
 import { member } from './samples.ts'
 
@@ -17,21 +17,21 @@ export const withdrawal = {
   has_password: true,
 } satisfies CallAnswer<'GET /user/withdrawal'>
 
-const toldWhy: Words = { ja: '料金が高い', en: 'It is too expensive' }
-const anyOpinion: Words = { ja: 'ご意見・ご要望（任意）', en: 'Anything you would like to tell us? (optional)' }
-const withdrawIt: Words = { ja: '退会する', en: 'Close my account' }
+const toldWhy: Messages = { ja: '料金が高い', en: 'It is too expensive' }
+const anyOpinion: Messages = { ja: 'ご意見・ご要望（任意）', en: 'Anything you would like to tell us? (optional)' }
+const withdrawIt: Messages = { ja: '退会する', en: 'Close my account' }
 
 /** Presses the button of the empty form, then expects this text. */
 const withdrawingAtOnce =
-  (words: Words): Play =>
+  (messages: Messages): Play =>
   async (person, locale) => {
     await press(person, withdrawIt[locale])
-    await person.getByText(words[locale]).first().waitFor()
+    await person.getByText(messages[locale]).first().waitFor()
   }
 
 /** Fills in the withdrawal and withdraws, then expects this text. */
 const withdrawing =
-  (words: Words, opinion = ''): Play =>
+  (messages: Messages, opinion = ''): Play =>
   async (person, locale) => {
     await person.getByLabel(toldWhy[locale]).check()
     await person.getByLabel(anyOpinion[locale]).fill(opinion)
@@ -39,11 +39,11 @@ const withdrawing =
       await person.getByRole('checkbox', { name: { ja, en }[locale] }).check()
     await person.getByLabel(currentPassword[locale]).fill('right1234')
     await press(person, withdrawIt[locale])
-    await person.getByText(words[locale]).first().waitFor()
+    await person.getByText(messages[locale]).first().waitFor()
   }
 
 /** The beginning of each. */
-const withdrawalPrecautions: readonly Words[] = [
+const withdrawalPrecautions: readonly Messages[] = [
   { ja: '購入した作品', en: 'I can no longer watch' },
   { ja: '退会は取り消せません', en: 'This can’t be undone' },
   { ja: '購入の記録', en: 'Records of my purchases' },

@@ -11,7 +11,7 @@ const ticketPage = (handlers: FakeHandlers = {}): PageScenario => ({
 })
 const promoted = (change: Partial<typeof promotion>) =>
   ticketPage({ 'GET /mvtk/{promo_id}': () => ({ ...promotion, ...change }) })
-const ticketWords = {
+const ticketMessages = {
   ticket: { ja: /^チケット番号/, en: /^Ticket number/ },
   password: { ja: /^パスワード/, en: /^Password/ },
   exchange: { ja: '引き換える', en: 'Exchange' },
@@ -21,9 +21,9 @@ const exchanging =
   (text: TextByLocale): Play =>
   async (person, locale) => {
     await person.getByRole('radio').first().check()
-    await person.getByLabel(ticketWords.ticket[locale]).fill('01234 56789')
-    await person.getByLabel(ticketWords.password[locale]).fill('123456')
-    await person.getByRole('button', { name: ticketWords.exchange[locale], exact: true }).click()
+    await person.getByLabel(ticketMessages.ticket[locale]).fill('01234 56789')
+    await person.getByLabel(ticketMessages.password[locale]).fill('123456')
+    await person.getByRole('button', { name: ticketMessages.exchange[locale], exact: true }).click()
     await person.getByText(text[locale]).first().waitFor()
   }
 const refusedTicket = (refused: RefusedRedemption, text: TextByLocale): PageScenario => ({

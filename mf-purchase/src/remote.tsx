@@ -1,6 +1,6 @@
 import { createRemote } from '@ginmaku/remote-kit/lifecycles/create-remote.tsx'
 import config from '../remote.config.ts'
+import messages from './app/messages.json' with { type: 'json' }
 import { pages } from './app/pages.ts'
-import words from './app/words.json' with { type: 'json' }
 
-export const { bootstrap, mount, unmount, prepare } = createRemote({ config, pages, words })
+export const { bootstrap, mount, unmount, prepare } = createRemote({ config, pages, messages })

@@ -11,9 +11,9 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { home as sample } from '../../harness/home-samples.ts'
 import { rental } from '../../harness/samples.ts'
 import { PackStateView } from '../components/PackStateView.tsx'
+import home from '../pages/home/messages.json' with { type: 'json' }
 import { ServiceNotice } from '../pages/home/ServiceNotice.tsx'
-import home from '../pages/home/words.json' with { type: 'json' }
-import common from './words.json' with { type: 'json' }
+import common from './messages.json' with { type: 'json' }
 
 const texts = { ja: { ...common.ja, ...home.ja }, en: { ...common.en, ...home.en } }
 

@@ -3,10 +3,10 @@ import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import { handlers } from '../../harness/handlers.ts'
 import { title } from '../../harness/samples.ts'
 import config from '../../remote.config.ts'
+import messages from '../app/messages.json' with { type: 'json' }
 import { pages } from '../app/pages.ts'
-import words from '../app/words.json' with { type: 'json' }
 
-export const openPage = pageOpener({ config, pages, words })
+export const openPage = pageOpener({ config, pages, messages })
 
 /** The default handlers, with a changed title or caller region. */
 export const withTitle = (changes: Partial<Title>, region: { is_oversea?: boolean; user_region?: string } = {}) => ({

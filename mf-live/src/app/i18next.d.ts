@@ -1,4 +1,4 @@
-import type common from './words.json'
+import type common from './messages.json'
 
 type Texts = (typeof common)['ja']
 

@@ -1,4 +1,4 @@
-import { failureWords } from '@ginmaku/remote-kit/pages/failure-words.ts'
+import { failureMessages } from '@ginmaku/remote-kit/pages/failure-messages.ts'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
@@ -27,12 +27,12 @@ export function AccessStatus({ live, onEnter }: AccessStatusProps) {
     if (await takePlace()) onEnter()
   }
   if (error) {
-    const words = failureWords(error, locale)
+    const messages = failureMessages(error, locale)
     return (
       <ErrorState
-        title={words.title}
-        message={words.message}
-        retryLabel={words.retry}
+        title={messages.title}
+        message={messages.message}
+        retryLabel={messages.retry}
         onRetry={() => void check()}
         busy={isChecking}
       />

@@ -7,7 +7,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { someLive } from '../../harness/samples.ts'
-import words from '../app/words.json' with { type: 'json' }
+import messages from '../app/messages.json' with { type: 'json' }
 import { LiveRoom } from './LiveRoom.tsx'
 
 type Live = ReturnType<typeof someLive>
@@ -23,7 +23,7 @@ const withStatus = (status: Status): FakeHandlers => ({
 
 async function openRoom(handlers: FakeHandlers, topics: Partial<Topics> = {}) {
   // Created again for each room, as `parcel-live-room.tsx` does, so tests share no cached state.
-  const room = createParcel({ View: LiveRoom, words })
+  const room = createParcel({ View: LiveRoom, messages })
   const host = createFakeHost({ topics: { session: { loggedIn: true }, ...topics }, handlers })
   const started: string[] = []
   host.bus.on('live:started', ({ fullTitleId }) => started.push(fullTitleId))

@@ -45,8 +45,8 @@ export function MailSent(props: MailSentProps) {
           {t('mailSent.nothing')}
         </Heading>
         <ul className={styles.advice}>
-          {[t('mailSent.wait'), t('mailSent.spam'), ...props.advice].map((words) => (
-            <li key={words}>{words}</li>
+          {[t('mailSent.wait'), t('mailSent.spam'), ...props.advice].map((messages) => (
+            <li key={messages}>{messages}</li>
           ))}
         </ul>
         <RefusalNotice title={t('mailSent.failed')} refusal={refusal} />

@@ -10,12 +10,12 @@ interface SecretFieldProps {
 }
 
 /** The password field shared by every form here. */
-export function SecretField({ field, ...words }: SecretFieldProps) {
+export function SecretField({ field, ...messages }: SecretFieldProps) {
   const { t } = useTranslation()
   return (
     <PasswordField
       {...field}
-      {...words}
+      {...messages}
       requiredMark={t('field.required')}
       required
       revealLabel={t('field.reveal')}

@@ -1,6 +1,6 @@
-import type words from '../app/words.json'
+import type messages from '../app/messages.json'
 
-/** Reasons why input is invalid; their text is under `mistakes` in `words.json`. */
-export type Mistake = keyof (typeof words)['ja']['mistakes']
+/** Reasons why input is invalid; their text is under `mistakes` in `messages.json`. */
+export type Mistake = keyof (typeof messages)['ja']['mistakes']
 
 export const termsMistake = (accepted: boolean): Mistake | undefined => (accepted ? undefined : 'terms')

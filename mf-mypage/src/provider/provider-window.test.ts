@@ -80,10 +80,10 @@ test.each([
   ['cancelled', 'Googleでのログインをキャンセルしました。'],
   ['failed', 'Googleでのログインに失敗しました。もう一度お試しください。'],
   ['expired', '時間がかかりすぎたため、Googleでログインできませんでした。もう一度お試しください。'],
-] as const)('%s is said where one pressed', async (error, words) => {
+] as const)('%s is said where one pressed', async (error, messages) => {
   const { host } = await press()
   await returns({ error })
-  await screen.findByText(words)
+  await screen.findByText(messages)
   expect(askedFor(host, 'navigate')).toEqual([])
   expect(await axeFaults()).toEqual([])
 })

@@ -1,7 +1,7 @@
-import type library from '../pages/library/words.json'
-import type libraryTitle from '../pages/library-title/words.json'
-import type player from '../player/words.json'
-import type common from './words.json'
+import type library from '../pages/library/messages.json'
+import type libraryTitle from '../pages/library-title/messages.json'
+import type player from '../player/messages.json'
+import type common from './messages.json'
 
 type Texts = (typeof library)['ja'] & (typeof libraryTitle)['ja'] & (typeof player)['ja'] & (typeof common)['ja']
 

@@ -1,4 +1,4 @@
-import { failureWords } from '@ginmaku/remote-kit/pages/failure-words.ts'
+import { failureMessages } from '@ginmaku/remote-kit/pages/failure-messages.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ export function TroubleView({ trouble, onRetry, onClose }: TroubleViewProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const message =
-    trouble.kind === 'refused' ? failureWords(trouble.error, locale).message : t(`player.trouble.${trouble.kind}`)
+    trouble.kind === 'refused' ? failureMessages(trouble.error, locale).message : t(`player.trouble.${trouble.kind}`)
   return (
     <Panel
       isAlert

@@ -1,7 +1,7 @@
 import { pageOpener } from '@ginmaku/remote-kit/testing/page-opener.ts'
 import config from '../../remote.config.ts'
+import messages from '../app/messages.json' with { type: 'json' }
 import { pages } from '../app/pages.ts'
-import words from '../app/words.json' with { type: 'json' }
 
 /** Opened by a member, by default. */
-export const openPage = pageOpener({ config, pages, words }, { session: { loggedIn: true } })
+export const openPage = pageOpener({ config, pages, messages }, { session: { loggedIn: true } })

@@ -1,17 +1,17 @@
-import type { kindWords } from '../kinds/kind-words.ts'
-import type purchaseConfirm from '../ordering/words.json'
-import type purchaseComplete from '../outcome/words.json'
-import type channelComplete from '../pages/channel-complete/words.json'
-import type channelJoin from '../pages/channel-join/words.json'
-import type digitalcopy from '../pages/digitalcopy/words.json'
-import type gift from '../pages/gift/words.json'
-import type mvtk from '../pages/mvtk/words.json'
-import type paymentEdit from '../pages/payment-edit/words.json'
-import type paymentEditComplete from '../pages/payment-edit-complete/words.json'
-import type paymentRegist from '../pages/payment-regist/words.json'
-import type purchaseCoupon from '../pages/purchase-coupon/words.json'
-import type purchaseDcc from '../pages/purchase-dcc/words.json'
-import type common from './words.json'
+import type { kindMessages } from '../kinds/kind-messages.ts'
+import type purchaseConfirm from '../ordering/messages.json'
+import type purchaseComplete from '../outcome/messages.json'
+import type channelComplete from '../pages/channel-complete/messages.json'
+import type channelJoin from '../pages/channel-join/messages.json'
+import type digitalcopy from '../pages/digitalcopy/messages.json'
+import type gift from '../pages/gift/messages.json'
+import type mvtk from '../pages/mvtk/messages.json'
+import type paymentEdit from '../pages/payment-edit/messages.json'
+import type paymentEditComplete from '../pages/payment-edit-complete/messages.json'
+import type paymentRegist from '../pages/payment-regist/messages.json'
+import type purchaseCoupon from '../pages/purchase-coupon/messages.json'
+import type purchaseDcc from '../pages/purchase-dcc/messages.json'
+import type common from './messages.json'
 
 type Texts = (typeof channelComplete)['ja'] &
   (typeof channelJoin)['ja'] &
@@ -25,7 +25,7 @@ type Texts = (typeof channelComplete)['ja'] &
   (typeof paymentEdit)['ja'] &
   (typeof paymentEditComplete)['ja'] &
   (typeof paymentRegist)['ja'] &
-  (typeof kindWords)['ja'] &
+  (typeof kindMessages)['ja'] &
   (typeof common)['ja']
 
 declare module 'i18next' {

@@ -36,7 +36,7 @@ export interface PaymentFormProps {
   onAway: (isAway: boolean) => void
 }
 
-/** One way to pay, as the buyer sees it. Its texts are beside it in words.json, by the same keys for every kind. */
+/** One way to pay, as the buyer sees it. Its texts are beside it in messages.json, by the same keys for every kind. */
 export interface PaymentKindView {
   /** What the buyer reads or enters once they have chosen it. */
   Form: ComponentType<PaymentFormProps>

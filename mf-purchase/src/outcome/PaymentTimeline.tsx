@@ -15,7 +15,7 @@ interface Props {
 /** What happened to a payment and when, and what comes next, for every way to pay. */
 export function PaymentTimeline({ purchase, isOfChannel = false }: Props) {
   const { t } = useTranslation()
-  const wordsOf = useWords(purchase, isOfChannel)
+  const wordsOf = useMessages(purchase, isOfChannel)
   const next = nextStep(purchase)
   return (
     <section className={styles.timeline} aria-labelledby="payment-timeline">
@@ -47,7 +47,7 @@ export function PaymentTimeline({ purchase, isOfChannel = false }: Props) {
   )
 }
 
-function useWords({ payment_kind: kind = 'card', currency }: TimedPayment, isOfChannel: boolean) {
+function useMessages({ payment_kind: kind = 'card', currency }: TimedPayment, isOfChannel: boolean) {
   const { t } = useTranslation()
   const { price } = useFormats()
   return ({ word, amount }: PastStep): string => {

@@ -54,7 +54,7 @@ const pages: [what: string, fault: RegExp, broken: string, sound: string][] = [
   [
     'a picture that is clipped away',
     /^picture: nothing is seen of /,
-    `<div style="height: 60px; overflow: clip"><p style="margin: 0; height: 60px">Words</p><img src="${drawing}" width="40" height="60" alt=""></div>`,
+    `<div style="height: 60px; overflow: clip"><p style="margin: 0; height: 60px">Messages</p><img src="${drawing}" width="40" height="60" alt=""></div>`,
     `<div style="width: 60px; overflow-x: auto; white-space: nowrap"><img src="${drawing}" width="60" height="60" alt=""><img src="${drawing}" width="40" height="60" alt=""></div>`,
   ],
   [
@@ -74,7 +74,7 @@ const pages: [what: string, fault: RegExp, broken: string, sound: string][] = [
     'small targets side by side',
     /^target: .* is 12×12, too near to /,
     tiny(2),
-    `${tiny(20)}<p>A <a href="/one">1</a> <a href="/two">2</a> in a sentence</p><label><input type="checkbox" style="width: 12px"> As large as its words, and a second line</label>`,
+    `${tiny(20)}<p>A <a href="/one">1</a> <a href="/two">2</a> in a sentence</p><label><input type="checkbox" style="width: 12px"> As large as its messages, and a second line</label>`,
   ],
   [
     'a heading under the bar after a jump',

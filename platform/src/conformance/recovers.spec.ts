@@ -61,11 +61,11 @@ eachRemote((remote) => {
     }) => {
       await openFrameOnly(page, under, place)
       await goTo(page, place)
-      const words = await finalTextOf(page, place)
+      const messages = await finalTextOf(page, place)
       await wrap(page, under, 'older')
       await openFrameOnly(page, under, place)
       await goTo(page, place)
-      expect(await finalTextOf(page, place)).toBe(words)
+      expect(await finalTextOf(page, place)).toBe(messages)
       await leave(page, place)
       expect(complaints).toEqual([])
     })

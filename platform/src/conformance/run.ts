@@ -10,6 +10,6 @@ const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 for (const built of [folder, join(root, 'shell'), join(root, 'platform/src/dev/stage')]) await buildWhenChanged(built)
 const env = { ...process.env, REMOTE_FOLDER: folder, CHROMIUM_PATH: findOrInstallChromium(print) }
-const words = ['test', '--config', root, '--project', 'remote-alone', '--no-deps', ...process.argv.slice(2)]
-const { status } = spawnSync(join(root, 'node_modules/.bin/playwright'), words, { cwd: root, stdio: 'inherit', env })
+const messages = ['test', '--config', root, '--project', 'remote-alone', '--no-deps', ...process.argv.slice(2)]
+const { status } = spawnSync(join(root, 'node_modules/.bin/playwright'), messages, { cwd: root, stdio: 'inherit', env })
 process.exitCode = status ?? 1

@@ -111,8 +111,8 @@ const waiting = /(動画プレイヤーは読み込み中です。|Video player 
 
 /** The remote's text, or the frame's in its place, without text that changes by itself. */
 export async function textOf(page: Page, place: Place): Promise<string> {
-  const words = await areaOf(page, place).or(page.locator('#shell-page')).allInnerTexts()
-  return words.join('\n').replace(waiting, '').replace(moving, '#')
+  const messages = await areaOf(page, place).or(page.locator('#shell-page')).allInnerTexts()
+  return messages.join('\n').replace(waiting, '').replace(moving, '#')
 }
 
 /** Captions, qualities and picture-in-picture are only known, and shown, once a film's first frame has loaded. */

@@ -66,7 +66,7 @@ test('makes the network slow and moves the clock', async ({ page }) => {
 test('shows what was saved, in the sources or in the handlers, without a reload by hand', async ({ page }) => {
   await page.goto(`${origin}/__dev/open?scenario=terms`)
   await expect(page.getByText('目次')).toBeVisible()
-  replaceIn('src/pages/information/words.json', '目次', 'この規約のもくじ')
+  replaceIn('src/pages/information/messages.json', '目次', 'この規約のもくじ')
   await expect(page.getByText('この規約のもくじ')).toBeVisible()
   replaceIn('harness/page-samples.ts', "title: '利用規約'", "title: '新しい利用規約'")
   await expect(heading(page)).toHaveText('新しい利用規約')

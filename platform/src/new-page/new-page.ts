@@ -22,7 +22,7 @@ try {
   const files = [...Object.keys(created), ...Object.keys(changed)]
   execFileSync('biome', ['check', '--write', ...files], { cwd: remote, stdio: 'ignore' })
   process.stdout.write(`${files.map((file) => `  ${file in created ? 'new' : '   '}  ${file}\n`).join('')}
-Say what it is in both languages: title in remote.config.ts, texts in words.json.
+Say what it is in both languages: title in remote.config.ts, texts in messages.json.
 See it: npm run dev -w ${remote.split('/').at(-1)}\n`)
 } catch (error) {
   process.stderr.write(`${styleText('red', (error as Error).message)}\n`)

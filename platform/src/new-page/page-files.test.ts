@@ -6,25 +6,25 @@ import { type Entered, enteredIn, pageFiles } from './page-files.ts'
 const remote: Entered = {
   'remote.config.ts': `export default defineRemote({\n  routes: [\n    { path: '/' },\n  ],\n})\n`,
   'src/app/pages.ts': `export const pages = {\n  '/': home,\n} satisfies Record<string, PageEntry>\n`,
-  'src/app/i18next.d.ts': `import type home from '../pages/home/words.json'\n\ntype Texts = (typeof home)['ja']\n`,
+  'src/app/i18next.d.ts': `import type home from '../pages/home/messages.json'\n\ntype Texts = (typeof home)['ja']\n`,
   'harness/scenarios.ts': `export const scenarios = {\n  home: { path: '/' },\n}\n`,
 }
 
-it('enters a page in the route table, the pages, the types of its words and the scenarios', () => {
+it('enters a page in the route table, the pages, the types of its messages and the scenarios', () => {
   const { created, changed } = pageFiles('/coming-soon/:fullTitleId', remote)
   expect(Object.keys(created)).toEqual([
     'src/pages/coming-soon/ComingSoonPage.tsx',
-    'src/pages/coming-soon/words.json',
+    'src/pages/coming-soon/messages.json',
     'src/pages/coming-soon/ComingSoonPage.test.tsx',
   ])
   expect(changed['remote.config.ts']).toContain(`{ path: '/' },\n    { path: '/coming-soon/:fullTitleId', `)
   expect(changed['src/app/pages.ts']).toContain(`'/': home,\n  '/coming-soon/:fullTitleId': { load: `)
-  expect(JSON.parse(created['src/pages/coming-soon/words.json'] ?? '').en).toEqual({
+  expect(JSON.parse(created['src/pages/coming-soon/messages.json'] ?? '').en).toEqual({
     comingSoon: { heading: 'Coming soon' },
   })
   expect(changed['src/app/i18next.d.ts']).toBe(
-    `import type home from '../pages/home/words.json'
-import type comingSoon from '../pages/coming-soon/words.json'
+    `import type home from '../pages/home/messages.json'
+import type comingSoon from '../pages/coming-soon/messages.json'
 
 type Texts = (typeof comingSoon)['ja'] & (typeof home)['ja']
 `,
@@ -48,10 +48,10 @@ it.each([
   expect(() => pageFiles(path, remote)).toThrow(message)
 })
 
-it('refuses a page or words that are there already', () => {
+it('refuses a page or messages that are there already', () => {
   const [first] = Object.entries(pageFiles('/coming', remote).changed).filter(([file]) => file === 'src/app/pages.ts')
   expect(() => pageFiles('/coming', { ...remote, 'src/app/pages.ts': first?.[1] ?? '' })).toThrow('a page already')
-  expect(() => pageFiles('/home', remote)).toThrow('the words "home" are taken')
+  expect(() => pageFiles('/home', remote)).toThrow('the messages "home" are taken')
 })
 
 const root = join(import.meta.dirname, '../../..')

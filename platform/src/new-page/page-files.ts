@@ -27,14 +27,14 @@ export function pageFiles(path: string, remote: Entered): PageFiles {
   return {
     created: {
       [`src/pages/${names.folder}/${names.component}.tsx`]: page(path, names),
-      [`src/pages/${names.folder}/words.json`]: words(names),
+      [`src/pages/${names.folder}/messages.json`]: messages(names),
       [`src/pages/${names.folder}/${names.component}.test.tsx`]: test(path, names),
     },
     changed: {
       'remote.config.ts': before(
         remote['remote.config.ts'].replace('routes: [],', 'routes: [\n  ],'),
         '  ],\n})',
-        `    { path: '${path}', layout: 'default', access: 'anyone', title: { ja: '${names.words}', en: '${names.words}' } },\n`,
+        `    { path: '${path}', layout: 'default', access: 'anyone', title: { ja: '${names.messages}', en: '${names.messages}' } },\n`,
       ),
       'src/app/pages.ts': before(
         remote['src/app/pages.ts'],
@@ -59,7 +59,7 @@ interface Names {
   /** `comingSoon` */
   key: string
   /** `Coming soon`: a placeholder, to be replaced by the page's texts in both languages. */
-  words: string
+  messages: string
 }
 
 function namesOf(path: string): Names {
@@ -67,12 +67,12 @@ function namesOf(path: string): Names {
   const named = segments.filter((segment) => !segment.startsWith(':'))
   const folder = (named.length > 0 ? named : segments.map((segment) => segment.slice(1).toLowerCase())).join('-')
   const pascal = folder.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
-  const words = folder.replaceAll('-', ' ')
+  const messages = folder.replaceAll('-', ' ')
   return {
     folder,
     component: `${pascal}Page`,
     key: pascal[0]?.toLowerCase() + pascal.slice(1),
-    words: words[0]?.toUpperCase() + words.slice(1),
+    messages: messages[0]?.toUpperCase() + messages.slice(1),
   }
 }
 
@@ -89,26 +89,26 @@ function before(text: string, anchor: string, entry: string): string {
 
 /** Adds the page's keys to those that `t` accepts. */
 function withTexts(types: string, { folder, key }: Names): string {
-  if (types.includes(`import type ${key} `)) throw new Error(`the words "${key}" are taken`)
+  if (types.includes(`import type ${key} `)) throw new Error(`the messages "${key}" are taken`)
   const [imports, rest] = types.split('\n\ntype Texts = ')
   if (imports === undefined || rest === undefined) throw new Error('no "type Texts" in src/app/i18next.d.ts')
-  return `${imports}\nimport type ${key} from '../pages/${folder}/words.json'\n\ntype Texts = (typeof ${key})['ja'] & ${rest}`
+  return `${imports}\nimport type ${key} from '../pages/${folder}/messages.json'\n\ntype Texts = (typeof ${key})['ja'] & ${rest}`
 }
 
-const words = ({ key, words }: Names) =>
-  `${JSON.stringify({ ja: { [key]: { heading: words } }, en: { [key]: { heading: words } } }, null, 2)}\n`
+const messages = ({ key, messages }: Names) =>
+  `${JSON.stringify({ ja: { [key]: { heading: messages } }, en: { [key]: { heading: messages } } }, null, 2)}\n`
 
 const page = (
   path: string,
   { component, key }: Names,
-) => `import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+) => `import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** \`${path}\` */
-export const ${component} = withWords(words, () => {
+export const ${component} = withMessages(messages, () => {
   const { t } = useTranslation()
   usePageDescription({ title: t('${key}.heading') })
   return <PageHeading>{t('${key}.heading')}</PageHeading>
@@ -117,16 +117,16 @@ export const ${component} = withWords(words, () => {
 
 const test = (
   path: string,
-  { words, key }: Names,
+  { messages, key }: Names,
 ) => `import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
-test('${words.toLowerCase()} has its heading', async () => {
+test('${messages.toLowerCase()} has its heading', async () => {
   await openPage('${example(path)}')
-  expect(await screen.findByRole('heading', { level: 1, name: words.ja.${key}.heading })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: messages.ja.${key}.heading })).toBeTruthy()
   expect(await axeFaults()).toEqual([])
 })
 `

@@ -45,7 +45,7 @@ const Page = () => (
 const openPage = pageOpener({
   config: config as unknown as RemoteConfig,
   pages: { '/': { load: async () => Page } } as never,
-  words: { ja: {}, en: {} },
+  messages: { ja: {}, en: {} },
 })
 
 type Query = { query?: { offset?: number } }

@@ -1,7 +1,7 @@
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { type RenderedFor, renderedForOf } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
-import { createTranslations, type Translations, type Words } from '../locale/translations.ts'
+import { createTranslations, type Messages, type Translations } from '../locale/translations.ts'
 import { followLocale } from './follow-locale.ts'
 import { forgetWithSession } from './forget-with-session.ts'
 import type { Rendered } from './rendered.ts'
@@ -40,8 +40,8 @@ export const createQueries = (): QueryClient =>
   })
 
 /** Created at the first mount. */
-export function createKeep(words: Words): (host: Host, handedOver?: HandedOver) => Kept {
-  const translations = createTranslations(words)
+export function createKeep(messages: Messages): (host: Host, handedOver?: HandedOver) => Kept {
+  const translations = createTranslations(messages)
   let kept: Kept | undefined
   return (host, handedOver) => {
     kept ??= createKept(translations, host, handedOver)

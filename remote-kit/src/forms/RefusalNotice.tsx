@@ -22,11 +22,11 @@ interface RefusalNoticeProps {
 
 /** Why the last attempt failed, and when to try again. */
 export function RefusalNotice({ title, refusal }: RefusalNoticeProps) {
-  const words = texts[useLocale()]
+  const messages = texts[useLocale()]
   if (!refusal) return null
   const { message, retryAfterSeconds: seconds } = refusal
   const untilRetry =
-    seconds !== undefined && (seconds < 60 ? words.seconds(seconds) : words.minutes(Math.ceil(seconds / 60)))
+    seconds !== undefined && (seconds < 60 ? messages.seconds(seconds) : messages.minutes(Math.ceil(seconds / 60)))
   return (
     <Notice kind="error" title={title}>
       {untilRetry || message}

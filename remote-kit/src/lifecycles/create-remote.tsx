@@ -3,7 +3,7 @@ import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-confi
 import { BrowserRouter } from 'react-router-dom'
 import { prefetchCalls } from '../answers/call-query.ts'
 import { createKeep, type HandedOver } from '../answers/keep.ts'
-import type { Words } from '../locale/translations.ts'
+import type { Messages } from '../locale/translations.ts'
 import { type PageEntry, remotePages } from '../pages/remote-pages.ts'
 import { RemoteTree } from './RemoteTree.tsx'
 import { reactLifecycles } from './react-lifecycles.tsx'
@@ -20,16 +20,16 @@ export interface RemoteOptions<C extends RemoteConfig> {
   config: C
   /** One page for each path of the config that is not a redirect; the compiler checks that none is missing. */
   pages: Record<PagePath<C>, PageEntry>
-  words: Words
+  messages: Messages
 }
 
 /** In `src/remote.tsx`: `export const { bootstrap, mount, unmount, prepare } = createRemote({ config, pages, words })`. */
 export function createRemote<const C extends RemoteConfig>({
   config,
   pages: entries,
-  words,
+  messages,
 }: RemoteOptions<C>): RemoteLifecycles & Required<Pick<RemoteLifecycles, 'prepare'>> {
-  const keep = createKeep(words)
+  const keep = createKeep(messages)
   const pages = remotePages(config, entries)
   const lifecycles = reactLifecycles(({ host, rendered }) => (
     <RemoteTree

@@ -23,10 +23,10 @@ import { RemoteTree } from './RemoteTree.tsx'
 export function createServerRemote<const C extends RemoteConfig>({
   config,
   pages: entries,
-  words,
+  messages,
 }: RemoteOptions<C>): ServerBundle {
   const pages = remotePages(config, entries)
-  const translations = createTranslations(words)
+  const translations = createTranslations(messages)
   return {
     async render(order) {
       const kept = {

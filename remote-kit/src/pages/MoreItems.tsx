@@ -29,17 +29,17 @@ interface MoreItemsProps {
 
 /** The end of a paged list: the button that loads more, and whether that failed. It goes into the element that contains the list. */
 export function MoreItems({ list, total = String(list.totalCount) }: MoreItemsProps) {
-  const words = texts[useLocale()]
+  const messages = texts[useLocale()]
   return (
     <>
-      {list.moreError && <Notice kind="error">{words.failed}</Notice>}
+      {list.moreError && <Notice kind="error">{messages.failed}</Notice>}
       <MoreButton
         hasMore={list.readMore}
         busy={list.loadingMore}
         onClick={list.loadMore}
-        progress={words.progress(list.items.length, total)}
+        progress={messages.progress(list.items.length, total)}
       >
-        {words.more}
+        {messages.more}
       </MoreButton>
     </>
   )

@@ -9,7 +9,7 @@ import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { focusStart } from '../focus/focus-start.ts'
 import { useHost, useTopic } from '../state/host-context.ts'
 import { useOffline } from '../state/use-offline.ts'
-import { failureWords, hasNoResponse } from './failure-words.ts'
+import { failureMessages, hasNoResponse } from './failure-messages.ts'
 import styles from './PageBoundary.module.css'
 import { useIsServed } from './use-is-served.ts'
 
@@ -145,10 +145,16 @@ function ErrorCard({ error, onRetry, leadsHome }: ErrorCardProps) {
   const isOffline = useOffline(() => {
     if (hasNoResponse(error)) onRetry()
   })
-  const words = failureWords(error, useTopic('locale'), isOffline)
-  const link = leadsHome && hasHome && location.pathname !== '/' && <ButtonLink href="/">{words.home}</ButtonLink>
+  const messages = failureMessages(error, useTopic('locale'), isOffline)
+  const link = leadsHome && hasHome && location.pathname !== '/' && <ButtonLink href="/">{messages.home}</ButtonLink>
   return (
-    <ErrorState title={words.title} message={words.message} retryLabel={words.retry} onRetry={onRetry} link={link} />
+    <ErrorState
+      title={messages.title}
+      message={messages.message}
+      retryLabel={messages.retry}
+      onRetry={onRetry}
+      link={link}
+    />
   )
 }
 

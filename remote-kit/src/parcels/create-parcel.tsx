@@ -3,12 +3,15 @@ import type { ComponentType } from 'react'
 import { createKeep } from '../answers/keep.ts'
 import { RemoteProviders } from '../lifecycles/RemoteProviders.tsx'
 import { reactLifecycles } from '../lifecycles/react-lifecycles.tsx'
-import type { Words } from '../locale/translations.ts'
+import type { Messages } from '../locale/translations.ts'
 import { SectionBoundary } from '../pages/PageBoundary.tsx'
 
 /** A remote's `src/parcel-{name}.tsx`. The View receives the props of the page that mounts it. */
-export function createParcel<P extends object>(options: { View: ComponentType<P>; words: Words }): RemoteLifecycles {
-  const keep = createKeep(options.words)
+export function createParcel<P extends object>(options: {
+  View: ComponentType<P>
+  messages: Messages
+}): RemoteLifecycles {
+  const keep = createKeep(options.messages)
   const { View } = options
   return reactLifecycles(({ host, domElement: _, ...props }) => (
     <RemoteProviders host={host} {...keep(host)}>

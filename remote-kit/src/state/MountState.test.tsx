@@ -30,7 +30,7 @@ const config = {
   routes: [{ path: '/', layout: 'default', access: 'anyone', title: { ja: '数', en: 'Count' } }],
 } as unknown as RemoteConfig
 const remote = () =>
-  createRemote({ config, pages: { '/': { load: async () => Page } } as never, words: { ja: {}, en: {} } })
+  createRemote({ config, pages: { '/': { load: async () => Page } } as never, messages: { ja: {}, en: {} } })
 const first = { loggedIn: true, memberKey: 'first' }
 
 /** Mounts it again. */

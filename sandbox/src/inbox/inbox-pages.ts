@@ -1,6 +1,6 @@
 import { html, type Markup } from '../page/html.ts'
 import type { Locale } from '../page/locale.ts'
-import { inboxWords } from './inbox-words.ts'
+import { inboxMessages } from './inbox-messages.ts'
 import { linkPattern, type ReadMail } from './read-mail.ts'
 
 const when = (instant: string, locale: Locale): Markup => {
@@ -9,16 +9,16 @@ const when = (instant: string, locale: Locale): Markup => {
 }
 
 export function listPage(mails: readonly ReadMail[], locale: Locale): Markup {
-  const words = inboxWords[locale]
+  const messages = inboxMessages[locale]
   const row = (mail: ReadMail) => html`<tr>
 <td>${when(mail.received_at, locale)}</td><td>${mail.to.join(', ')}</td>
-<td><a href="/inbox/${mail.id}?locale=${locale}">${mail.subject || words.noSubject}</a></td></tr>`
-  return html`<main><h1>${words.inbox}</h1><p>${words.intro}</p>
-${mails.length === 0 && html`<p>${words.none}</p>`}
+<td><a href="/inbox/${mail.id}?locale=${locale}">${mail.subject || messages.noSubject}</a></td></tr>`
+  return html`<main><h1>${messages.inbox}</h1><p>${messages.intro}</p>
+${mails.length === 0 && html`<p>${messages.none}</p>`}
 ${
   mails.length > 0 &&
   html`<div class="wide"><table>
-<thead><tr><th scope="col">${words.received}</th><th scope="col">${words.to}</th><th scope="col">${words.subject}</th></tr></thead>
+<thead><tr><th scope="col">${messages.received}</th><th scope="col">${messages.to}</th><th scope="col">${messages.subject}</th></tr></thead>
 <tbody>${mails.map(row)}</tbody></table></div>`
 }</main>`
 }
@@ -36,18 +36,18 @@ function linked(text: string): Markup[] {
 }
 
 export function mailPage(mail: ReadMail, locale: Locale): Markup {
-  const words = inboxWords[locale]
-  return html`<main><p><a href="/inbox?locale=${locale}">${words.back}</a></p>
-<h1>${mail.subject || words.noSubject}</h1>
+  const messages = inboxMessages[locale]
+  return html`<main><p><a href="/inbox?locale=${locale}">${messages.back}</a></p>
+<h1>${mail.subject || messages.noSubject}</h1>
 <dl>
-  <dt>${words.from}</dt><dd>${mail.from}</dd>
-  <dt>${words.to}</dt><dd>${mail.to.join(', ')}</dd>
-  <dt>${words.received}</dt><dd>${when(mail.received_at, locale)}</dd>
+  <dt>${messages.from}</dt><dd>${mail.from}</dd>
+  <dt>${messages.to}</dt><dd>${mail.to.join(', ')}</dd>
+  <dt>${messages.received}</dt><dd>${when(mail.received_at, locale)}</dd>
 </dl>
-${mail.text && html`<h2>${words.asText}</h2><pre>${linked(mail.text)}</pre>`}
+${mail.text && html`<h2>${messages.asText}</h2><pre>${linked(mail.text)}</pre>`}
 ${
   mail.html &&
-  html`<h2>${words.asHtml}</h2><iframe title="${words.asHtml}" src="/inbox/${mail.id}/html"
+  html`<h2>${messages.asHtml}</h2><iframe title="${messages.asHtml}" src="/inbox/${mail.id}/html"
   sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
 }</main>`
 }

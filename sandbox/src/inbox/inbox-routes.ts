@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { html } from '../page/html.ts'
 import { type Locale, localeOf } from '../page/locale.ts'
 import { sendPage } from '../page/page.ts'
+import { inboxMessages } from './inbox-messages.ts'
 import { listPage, mailPage } from './inbox-pages.ts'
-import { inboxWords } from './inbox-words.ts'
 import type { MailStore } from './mail-store.ts'
 import { readMail } from './read-mail.ts'
 
@@ -18,19 +18,19 @@ export function inboxRoutes(app: FastifyInstance, mails: MailStore): void {
   const locale = (request: FastifyRequest<Query>): Locale =>
     localeOf(request.query.locale, request.headers['accept-language'])
   const unknown = (request: FastifyRequest<OneMail>, reply: FastifyReply) => {
-    const words = inboxWords[locale(request)]
+    const messages = inboxMessages[locale(request)]
     return sendPage(reply, {
       locale: locale(request),
-      title: words.inbox,
+      title: messages.inbox,
       status: 404,
-      body: html`<main><p>${words.unknown}</p></main>`,
+      body: html`<main><p>${messages.unknown}</p></main>`,
     })
   }
 
   app.get<Query>('/inbox', async (request, reply) => {
     const read = await Promise.all(mails.newest(request.query.to ?? '').map(readMail))
     const language = locale(request)
-    return sendPage(reply, { locale: language, title: inboxWords[language].inbox, body: listPage(read, language) })
+    return sendPage(reply, { locale: language, title: inboxMessages[language].inbox, body: listPage(read, language) })
   })
 
   app.get<Query>('/inbox.json', async (request, reply) => {

@@ -4,7 +4,7 @@ import { html } from './html.ts'
 import { type Locale, localeOf } from './locale.ts'
 import { sendPage } from './page.ts'
 
-const words = {
+const messages = {
   ja: {
     title: '銀幕サンドボックス',
     intro:
@@ -36,7 +36,7 @@ export function frontPageRoute(app: FastifyInstance): void {
   app.get<{ Querystring: { locale?: string } }>('/', (request, reply) => {
     const locale = localeOf(request.query.locale, request.headers['accept-language'])
     const other = locale === 'ja' ? 'en' : 'ja'
-    const text = words[locale]
+    const text = messages[locale]
     const row = (card: TestCard) => html`<tr><td><code>${spaced(card.number)}</code></td><td>${card[locale]}</td></tr>`
     return sendPage(reply, {
       locale,

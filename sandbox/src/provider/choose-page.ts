@@ -1,6 +1,6 @@
 import { html, type Markup } from '../page/html.ts'
 import type { Locale } from '../page/locale.ts'
-import { providerWords } from './provider-words.ts'
+import { providerMessages } from './provider-messages.ts'
 import type { Quirks } from './providers.ts'
 
 /** People to choose from; the last one is the shop's demo member. */
@@ -12,30 +12,30 @@ const people = [
 
 /** The page on which one says who one is, or refuses. */
 export function choosePage({ name, givesEmail, certifies }: Quirks, locale: Locale): Markup {
-  const words = providerWords[locale]
+  const messages = providerMessages[locale]
   const person = ({ name: fullName, email, isCertified }: (typeof people)[number]) => html`<form method="post">
 <input type="hidden" name="name" value="${fullName}">
 ${givesEmail && html`<input type="hidden" name="email" value="${email}">`}
 ${certifies && isCertified && html`<input type="hidden" name="certified" value="yes">`}
-<button name="answer" value="go">${words.person(fullName)}${givesEmail && html`<br>${email}`}${certifies && ` (${isCertified ? words.certified : words.notCertified})`}</button>
+<button name="answer" value="go">${messages.person(fullName)}${givesEmail && html`<br>${email}`}${certifies && ` (${isCertified ? messages.certified : messages.notCertified})`}</button>
 </form>`
-  return html`<main class="narrow"><h1>${words.title(name)}</h1><p>${words.intro(name)}</p>
+  return html`<main class="narrow"><h1>${messages.title(name)}</h1><p>${messages.intro(name)}</p>
 ${people.map(person)}
-<h2>${words.other}</h2>
+<h2>${messages.other}</h2>
 <form method="post">
-<div><label for="name">${words.name}</label><input id="name" name="name" required maxlength="60" autocomplete="off"></div>
+<div><label for="name">${messages.name}</label><input id="name" name="name" required maxlength="60" autocomplete="off"></div>
 ${
   givesEmail &&
-  html`<div><label for="email">${words.email}</label><input id="email" name="email" type="email" maxlength="254" autocomplete="off"></div>`
+  html`<div><label for="email">${messages.email}</label><input id="email" name="email" type="email" maxlength="254" autocomplete="off"></div>`
 }
 ${
   certifies &&
-  html`<label><input class="tick" type="checkbox" name="certified" value="yes" checked> ${words.isCertified}</label>`
+  html`<label><input class="tick" type="checkbox" name="certified" value="yes" checked> ${messages.isCertified}</label>`
 }
-<button class="primary" name="answer" value="go">${words.go}</button>
+<button class="primary" name="answer" value="go">${messages.go}</button>
 </form>
 <form method="post">
-<button name="answer" value="cancel">${words.cancel}</button>
-<button name="answer" value="fail">${words.fail}</button>
+<button name="answer" value="cancel">${messages.cancel}</button>
+<button name="answer" value="fail">${messages.fail}</button>
 </form></main>`
 }

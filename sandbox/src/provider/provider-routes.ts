@@ -10,7 +10,7 @@ import type { SandboxSettings } from '../settings.ts'
 import { choosePage } from './choose-page.ts'
 import { createProvider } from './create-provider.ts'
 import { createPersonStore, type PersonStore } from './person-store.ts'
-import { providerWords } from './provider-words.ts'
+import { providerMessages } from './provider-messages.ts'
 import { type ProviderName, providerNames, quirks } from './providers.ts'
 
 const chosen = z.object({
@@ -77,9 +77,9 @@ function chooseRoutes(
   }
   const page = (request: FastifyRequest, reply: FastifyReply, isKnown: boolean) => {
     const locale = localeOf(undefined, request.headers['accept-language'])
-    const words = providerWords[locale]
-    const title = words.title(quirks[name].name)
-    const body = isKnown ? choosePage(quirks[name], locale) : html`<main class="narrow"><p>${words.gone}</p></main>`
+    const messages = providerMessages[locale]
+    const title = messages.title(quirks[name].name)
+    const body = isKnown ? choosePage(quirks[name], locale) : html`<main class="narrow"><p>${messages.gone}</p></main>`
     return sendPage(reply, { locale, title, body, formsTo: siteOrigins, status: isKnown ? 200 : 410 })
   }
 

@@ -3,8 +3,8 @@ import { encode } from 'uqr'
 import * as z from 'zod'
 import { localeOf } from '../page/locale.ts'
 import { sendPage } from '../page/page.ts'
+import { tvMessages } from './tv-messages.ts'
 import { tvPage } from './tv-page.ts'
-import { tvWords } from './tv-words.ts'
 
 /** What the TV calls itself to the service. */
 const userAgent = 'GinmakuTV/1.0 (SMART-TV; Linux)'
@@ -37,8 +37,8 @@ export function tvRoutes(app: FastifyInstance, apiOrigin: string): void {
 
   app.get<{ Querystring: { locale?: string } }>('/tv', (request, reply) => {
     const locale = localeOf(request.query.locale, request.headers['accept-language'])
-    const words = tvWords[locale]
-    return sendPage(reply, { locale, title: words.title, body: tvPage(words), scripts: ['tv-screen.ts'] })
+    const messages = tvMessages[locale]
+    return sendPage(reply, { locale, title: messages.title, body: tvPage(messages), scripts: ['tv-screen.ts'] })
   })
 
   app.post('/tv/code', async (request, reply) => {

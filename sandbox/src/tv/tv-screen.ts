@@ -1,9 +1,9 @@
 // Runs in the browser: draws the TV's screen.
 import { type Codes, type Member, runDeviceFlow, type TvNetwork, type TvState } from './device-flow.ts'
-import type { TvWords } from './tv-words.ts'
+import type { TvMessages } from './tv-messages.ts'
 
 const main = document.querySelector('main') as HTMLElement
-const words = JSON.parse(main.dataset.words as string) as TvWords
+const messages = JSON.parse(main.dataset.messages as string) as TvMessages
 const element = <E extends HTMLElement>(id: string) => document.getElementById(id) as E
 const showing = main.querySelector('section') as HTMLElement
 const again = element<HTMLButtonElement>('again')
@@ -40,7 +40,7 @@ function show(state: TvState): void {
   showing.hidden = state.name !== 'showing'
   again.hidden = state.name === 'starting' || state.name === 'showing' || state.name === 'done'
   logOut.hidden = state.name !== 'done'
-  element('status').textContent = state.name === 'showing' ? words.waiting : words[state.name]
+  element('status').textContent = state.name === 'showing' ? messages.waiting : messages[state.name]
   element('email').textContent = member?.email ?? ''
   if (state.name === 'showing') draw(state.codes)
   if (state.name === 'done') logOut.focus()

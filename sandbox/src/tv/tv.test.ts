@@ -50,12 +50,12 @@ async function post(path: string, body: object) {
 }
 
 test('the page speaks both languages and names its script', async () => {
-  for (const [locale, words] of [
+  for (const [locale, messages] of [
     ['ja', 'テレビでログイン'],
     ['en', 'Log in on your TV'],
   ]) {
     const page = await (await fetch(`${sandbox.origin}/tv?locale=${locale}`)).text()
-    expect(page).toContain(words)
+    expect(page).toContain(messages)
     expect(page).toContain('/assets/tv-screen.ts')
   }
   for (const name of ['tv-screen.ts', 'device-flow.ts']) {

@@ -1,5 +1,5 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTranslation } from 'react-i18next'
@@ -7,12 +7,12 @@ import { useParams } from 'react-router-dom'
 import { appPage, playInApp, titleInApp } from '../../app/calls.ts'
 import { AppView } from './AppView.tsx'
 import { readQuality } from './deep-link.ts'
+import messages from './messages.json' with { type: 'json' }
 import { refusalOf } from './refusal-of.ts'
 import { UnknownQualityView } from './UnknownQualityView.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** `/app/play/{playId}/{qualityFlg}` (spec §2.2): one play in the app. An unknown play is the shell's 404 page. */
-export const AppPlayPage = withWords(words, () => {
+export const AppPlayPage = withMessages(messages, () => {
   const { playId = '', qualityFlg = '' } = useParams()
   const { t } = useTranslation()
   const play = useAnswer(...playInApp(playId))

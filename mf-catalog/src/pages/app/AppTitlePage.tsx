@@ -1,16 +1,16 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { appPage, titleInApp } from '../../app/calls.ts'
 import { AppView } from './AppView.tsx'
+import messages from './messages.json' with { type: 'json' }
 import { refusalOf } from './refusal-of.ts'
-import words from './words.json' with { type: 'json' }
 
 /** `/app/title/{fullTitleId}` (spec §2.2): a title in the app. An unknown title is the shell's 404 page. */
-export const AppTitlePage = withWords(words, () => {
+export const AppTitlePage = withMessages(messages, () => {
   const { fullTitleId = '' } = useParams()
   const { t } = useTranslation()
   const answer = useAnswer(...titleInApp(fullTitleId))

@@ -1,14 +1,14 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useLocation } from 'react-router-dom'
 import { benefitPage } from '../../app/calls.ts'
 import { describeWords } from '../../components/describe-words.ts'
 import { BenefitView } from './BenefitView.tsx'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** `/benefit/…` and `/comming-soon` (spec §2.2): the page of words that the address names, `benefit-rider` for /benefit/rider. */
-export const BenefitPage = withWords(words, () => {
+export const BenefitPage = withMessages(messages, () => {
   const page = useAnswer(...benefitPage(useLocation().pathname))
   usePageDescription(describeWords(page))
   return <BenefitView page={page} />

@@ -1,16 +1,16 @@
 import { useOwnAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { useRefreshAfter } from '@ginmaku/remote-kit/answers/use-refresh-after.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
 import { useParams } from 'react-router-dom'
 import { campaignOfTitle } from '../../app/calls.ts'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
 import { CampaignView } from './CampaignView.tsx'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** `/title/{fullTitleId}/campaign/{campaignId}` (spec §2.3): a campaign's prices of one title, while it runs. */
-export const CampaignPage = withWords(words, () => {
+export const CampaignPage = withMessages(messages, () => {
   const { fullTitleId = '', campaignId = '' } = useParams()
   const call = campaignOfTitle(fullTitleId, campaignId)
   const { answer: campaign, isVisitors } = useOwnAnswer(...call)

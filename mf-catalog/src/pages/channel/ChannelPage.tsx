@@ -1,5 +1,5 @@
 import { useOwnAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom'
 import { channelWithStories } from '../../app/calls.ts'
 import { ChannelPlayer } from './ChannelPlayer.tsx'
 import { ChannelView } from './ChannelView.tsx'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 interface Playing {
   fullTitleId: string
@@ -15,7 +15,7 @@ interface Playing {
 }
 
 /** `/channel/{publisherId}` (spec §2.3, §7.3): what a channel costs, its terms and its stories, which its members play here. */
-export const ChannelPage = withWords(words, () => {
+export const ChannelPage = withMessages(messages, () => {
   const { publisherId = '' } = useParams()
   const { t } = useTranslation()
   const { pages, isVisitors, ...more } = useOwnAnswerPages(...channelWithStories(publisherId))

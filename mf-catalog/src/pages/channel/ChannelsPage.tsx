@@ -1,5 +1,5 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
@@ -11,10 +11,10 @@ import { useTranslation } from 'react-i18next'
 import { allChannels } from '../../app/calls.ts'
 import { Page } from '../../components/Page.tsx'
 import styles from './ChannelsPage.module.css'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** `/channel` (spec §2.3): every channel. */
-export const ChannelsPage = withWords(words, () => {
+export const ChannelsPage = withMessages(messages, () => {
   const { t } = useTranslation()
   const { items } = useAnswer(...allChannels)
   usePageDescription({ title: t('channel.all'), description: t('channel.lead') })

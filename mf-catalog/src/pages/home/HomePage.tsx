@@ -1,5 +1,5 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useRenderedLater } from '@ginmaku/remote-kit/state/use-rendered-later.ts'
@@ -25,10 +25,10 @@ import styles from './HomePage.module.css'
 import { HomeRows } from './HomeRows.tsx'
 import { LandingView } from './LandingView.tsx'
 import { LatestTitles } from './LatestTitles.tsx'
+import messages from './messages.json' with { type: 'json' }
 import { Publishers } from './Publishers.tsx'
 import { ServiceNotice } from './ServiceNotice.tsx'
 import { useScrollToHash } from './use-scroll-to-hash.ts'
-import words from './words.json' with { type: 'json' }
 
 /** Rows before the English landing page, and in the first render on a slow phone. */
 const firstCount = 2
@@ -37,7 +37,7 @@ const firstCount = 2
  * `/` (spec §1.5, §2.2): the service notice in Japanese, then something to watch in either language: the hero, the rows that editors
  * chose, with the landing page among them in English, and the whole catalogue. A closed service shows its notice only (spec §6.4).
  */
-export const HomePage = withWords(words, () => {
+export const HomePage = withMessages(messages, () => {
   const { t } = useTranslation()
   usePageDescription({ title: t('home.documentTitle') })
   return (

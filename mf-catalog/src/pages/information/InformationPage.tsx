@@ -1,14 +1,14 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useLocation } from 'react-router-dom'
 import { informationPage } from '../../app/calls.ts'
 import { describeWords } from '../../components/describe-words.ts'
 import { InformationView } from './InformationView.tsx'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** `/info`, `/help`, `/ios-help`, `/terms`, `/privacy`, `/tokusho` (spec §2.2): the information page named by its address. */
-export const InformationPage = withWords(words, () => {
+export const InformationPage = withMessages(messages, () => {
   const page = useAnswer(...informationPage(useLocation().pathname))
   usePageDescription(describeWords(page))
   return <InformationView page={page} />

@@ -1,4 +1,4 @@
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../components/Page.tsx'
 import { PosterFan } from '../../components/PosterFan.tsx'
@@ -6,12 +6,12 @@ import { Section } from '../../components/Section.tsx'
 import { TitleList } from '../../components/TitleList.tsx'
 import styles from './AnimationPage.module.css'
 import { LiveProgrammes } from './LiveProgrammes.tsx'
+import messages from './messages.json' with { type: 'json' }
 import { PublisherLinks } from './PublisherLinks.tsx'
 import { usePublisherPage } from './use-publisher-page.ts'
-import words from './words.json' with { type: 'json' }
 
 /** `/toei-anim` (spec §2.3): an animation studio's page, in the layout of its own. */
-export const AnimationPage = withWords(words, () => {
+export const AnimationPage = withMessages(messages, () => {
   const { t } = useTranslation()
   const { page, titles } = usePublisherPage('toei-anim')
   return (

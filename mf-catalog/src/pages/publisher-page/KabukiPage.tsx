@@ -1,4 +1,4 @@
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { MoreItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'
@@ -8,13 +8,13 @@ import { Section } from '../../components/Section.tsx'
 import { FeaturedTitle } from './FeaturedTitle.tsx'
 import styles from './KabukiPage.module.css'
 import { LiveProgrammes } from './LiveProgrammes.tsx'
+import messages from './messages.json' with { type: 'json' }
 import { ProgrammeList } from './ProgrammeList.tsx'
 import { PublisherLinks } from './PublisherLinks.tsx'
 import { usePublisherPage } from './use-publisher-page.ts'
-import words from './words.json' with { type: 'json' }
 
 /** `/kabuki_ondemand/{fullTitleId?}` (spec §2.3): a theatre's page, laid out as its programme; with a title, that one first. */
-export const KabukiPage = withWords(words, () => {
+export const KabukiPage = withMessages(messages, () => {
   const { fullTitleId } = useParams()
   const { t } = useTranslation()
   const { page, titles } = usePublisherPage('kabuki_ondemand', fullTitleId)

@@ -1,5 +1,5 @@
 import { useAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
@@ -10,10 +10,10 @@ import { useParams } from 'react-router-dom'
 import { publisherTitles } from '../../app/calls.ts'
 import { Page } from '../../components/Page.tsx'
 import { TitleList } from '../../components/TitleList.tsx'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** `/publisher-title/{publisherId}` (spec §2.3): a publisher's titles, twenty per page. */
-export const PublisherTitlePage = withWords(words, () => {
+export const PublisherTitlePage = withMessages(messages, () => {
   const { publisherId = '' } = useParams()
   const { t } = useTranslation()
   const titles = useAnswerPages(...publisherTitles(publisherId))

@@ -1,4 +1,4 @@
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
@@ -7,14 +7,14 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '../../components/Page.tsx'
+import messages from './messages.json' with { type: 'json' }
 import { RecentWords } from './RecentWords.tsx'
 import styles from './SearchPage.module.css'
 import { SearchResults } from './SearchResults.tsx'
 import { readSearch } from './search-address.ts'
-import words from './words.json' with { type: 'json' }
 
 /** `/search` (spec §2.2, §5.1): the titles that match `q`, twenty at a time; without it, the recent words. Its field is in the header. */
-export const SearchPage = withWords(words, () => {
+export const SearchPage = withMessages(messages, () => {
   const { t } = useTranslation()
   const [query] = useSearchParams()
   const search = readSearch(query)

@@ -1,5 +1,5 @@
 import { useOwnAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -7,11 +7,11 @@ import { storyWithPacks } from '../../app/calls.ts'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
 import { PreviewPlayer } from '../../components/PreviewPlayer.tsx'
 import { regionRule } from '../../components/region-rule.ts'
+import messages from './messages.json' with { type: 'json' }
 import { StoryView } from './StoryView.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** `/title/{fullTitleId}/{storyId}` (spec §2.3): one story and the packs that include it. */
-export const StoryPage = withWords(words, () => {
+export const StoryPage = withMessages(messages, () => {
   const { fullTitleId = '', storyId = '' } = useParams()
   const [previewing, setPreviewing] = useState(false)
   const { answer, isVisitors } = useOwnAnswer(...storyWithPacks(fullTitleId, storyId))

@@ -1,16 +1,16 @@
 import { useOwnAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { summaryPacks } from '../../app/calls.ts'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
 import { regionRule } from '../../components/region-rule.ts'
+import messages from './messages.json' with { type: 'json' }
 import { SummaryPackView } from './SummaryPackView.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** `/title/{fullTitleId}/summary-pack` (spec §2.3): the packs that bundle a whole series. */
-export const SummaryPackPage = withWords(words, () => {
+export const SummaryPackPage = withMessages(messages, () => {
   const { fullTitleId = '' } = useParams()
   const { t } = useTranslation()
   const { answer: summary, isVisitors } = useOwnAnswer(...summaryPacks(fullTitleId))

@@ -1,4 +1,4 @@
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect, useState } from 'react'
@@ -8,14 +8,14 @@ import { PreviewPlayer } from '../../components/PreviewPlayer.tsx'
 import { regionRule } from '../../components/region-rule.ts'
 import { describeTitle } from './describe-title.ts'
 import { LiveRoom } from './LiveRoom.tsx'
+import messages from './messages.json' with { type: 'json' }
 import { Recommended } from './Recommended.tsx'
 import { TitleView } from './TitleView.tsx'
 import { useTitle } from './use-title.ts'
 import { WatchlistButton } from './WatchlistButton.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** `/title/{fullTitleId}` (spec §2.3, §3.1). */
-export const TitlePage = withWords(words, () => {
+export const TitlePage = withMessages(messages, () => {
   const { fullTitleId = '' } = useParams()
   const host = useHost()
   const { title, answer, isVisitors, readMore, loadingMore, moreError, loadMore } = useTitle(fullTitleId)

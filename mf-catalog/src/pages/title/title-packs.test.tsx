@@ -121,7 +121,7 @@ test('a pack before its sale says when it starts', async () => {
 test.each([
   ['2099年1月1日(木)に販売開始', { on_sale_from: '2099-01-01T00:00:00+09:00' }],
   ['販売終了', { on_sale_from: '2020-01-01T00:00:00+09:00', on_sale_until: '2020-02-01T00:00:00+09:00' }],
-])('a series of which nothing is on sale says so at once, and offers no prices: %s', async (words, period) => {
+])('a series of which nothing is on sale says so at once, and offers no prices: %s', async (messages, period) => {
   const unsold = (pack: Pack): Pack => ({ ...pack, state: 'not_on_sale', pack_info: { ...pack.pack_info, ...period } })
   const { single_packs, summary_pack_rental, summary_pack_buy } = title
   await openTitle({
@@ -130,7 +130,7 @@ test.each([
     summary_pack_buy: summary_pack_buy.map(unsold),
   })
   const heading = await screen.findByRole('heading', { level: 1 })
-  expect(within(heading.parentElement as HTMLElement).getByText(words)).toBeDefined()
+  expect(within(heading.parentElement as HTMLElement).getByText(messages)).toBeDefined()
   expect(screen.queryByRole('link', { name: 'レンタル・購入する' })).toBeNull()
   expect(screen.queryByRole('button', { name: '料金をすべて見る' })).toBeNull()
 })

@@ -1,13 +1,13 @@
 import styles from '@ginmaku/remote-kit/forms/FormStack.module.css'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** /deviceflow/complete: the member said yes, and the TV goes on by itself. */
-export const DeviceflowCompletePage = withWords(words, DeviceflowComplete)
+export const DeviceflowCompletePage = withMessages(messages, DeviceflowComplete)
 
 function DeviceflowComplete() {
   const { t } = useTranslation()

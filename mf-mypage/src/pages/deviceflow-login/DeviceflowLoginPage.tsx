@@ -1,4 +1,4 @@
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { foldUserCode, shownUserCode } from '@ginmaku/shared-contracts/api/device-bounds.ts'
@@ -7,10 +7,10 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDeviceCode } from '../kept-device-code.ts'
 import { DeviceflowLoginView } from './DeviceflowLoginView.tsx'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** /deviceflow/login: a visitor with a code logs in first; the code waits in its cookie. */
-export const DeviceflowLoginPage = withWords(words, DeviceflowLogin)
+export const DeviceflowLoginPage = withMessages(messages, DeviceflowLogin)
 
 function DeviceflowLogin() {
   const { t } = useTranslation()

@@ -29,7 +29,7 @@ interface ConfirmDeviceViewProps {
 export function ConfirmDeviceView(props: ConfirmDeviceViewProps) {
   const { t } = useTranslation()
   const { asking, email, isElsewhere, sending, onDecide } = props
-  const button = (decision: Decision, isMain: boolean, words: string) => (
+  const button = (decision: Decision, isMain: boolean, messages: string) => (
     <Button
       size="large"
       wide
@@ -37,7 +37,7 @@ export function ConfirmDeviceView(props: ConfirmDeviceViewProps) {
       busy={sending === decision}
       onClick={() => sending === undefined && onDecide(decision)}
     >
-      {words}
+      {messages}
     </Button>
   )
   return (

@@ -81,10 +81,10 @@ describe('entering the code', () => {
       '時間内に入力されなかったため',
     ],
     ['a failure asks for a new one', { statusCode: 500, errorMessage: 'x' }, 'コードを取得し直してください'],
-  ] as const)('%s, and the code stays to be corrected', async (_, answer, words) => {
+  ] as const)('%s, and the code stays to be corrected', async (_, answer, messages) => {
     const opened = await open({ 'POST /deviceflow/check': () => answer })
     await enter(opened)
-    expect((await screen.findByRole('alert')).textContent).toContain(words)
+    expect((await screen.findByRole('alert')).textContent).toContain(messages)
     expect((await code()).value).toBe('bcdf ghjk')
     expect(document.activeElement).toBe(await code())
     opened.host.answer(handlers)

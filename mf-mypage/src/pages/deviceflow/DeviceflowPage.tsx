@@ -1,4 +1,4 @@
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { keepDeviceCode } from '../kept-device-code.ts'
 import { Activation } from './Activation.tsx'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** /deviceflow?user_code=: where a member enters the code that their TV shows. */
-export const DeviceflowPage = withWords(words, Deviceflow)
+export const DeviceflowPage = withMessages(messages, Deviceflow)
 
 function Deviceflow() {
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Field } from '@ginmaku/shared-ui/form/Field.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './Deviceflow.module.css'
-import { type Trouble, troubleWords } from './trouble.ts'
+import { type Trouble, troubleMessages } from './trouble.ts'
 
 export interface CodeForm {
   user_code: string
@@ -31,7 +31,7 @@ export function EnterCodeView({ form, fields, trouble, refusal, busy, announced 
   return (
     <NarrowPage announced={announced} heading={t('deviceflow.heading')} lead={t('deviceflow.lead')}>
       <RefusalNotice refusal={refusal} />
-      {!refusal && trouble && <Notice kind="error">{troubleWords(trouble, t)}</Notice>}
+      {!refusal && trouble && <Notice kind="error">{troubleMessages(trouble, t)}</Notice>}
       <form {...form} className={formStyles.form}>
         <Field
           {...fields.text('user_code')}

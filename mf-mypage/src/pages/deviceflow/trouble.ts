@@ -10,5 +10,5 @@ export function troubleOf({ statusCode, errorMessage }: CallAnswer<'POST /device
   return { kind: statusCode === 401 ? 'expired' : 'failed' }
 }
 
-export const troubleWords = (trouble: Trouble, t: TFunction): string =>
+export const troubleMessages = (trouble: Trouble, t: TFunction): string =>
   trouble.kind === 'message' ? trouble.message : t(`deviceflow.${trouble.kind}`)

@@ -15,7 +15,8 @@ test('shows the number, where the reply goes and how long it takes; also after a
   await opened.reload()
   const heading = await screen.findByRole('heading', { level: 1, name: 'お問い合わせを受け付けました' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
-  for (const words of ['IQ-2345-6789', 'name@example.com', /3営業日ほど/]) expect(screen.getByText(words)).toBeTruthy()
+  for (const messages of ['IQ-2345-6789', 'name@example.com', /3営業日ほど/])
+    expect(screen.getByText(messages)).toBeTruthy()
   expect(await axeFaults()).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import formStyles from '@ginmaku/remote-kit/forms/FormStack.module.css'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
@@ -10,10 +10,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InquirySteps } from '../../components/InquirySteps.tsx'
 import { readSentInquiry, type SentInquiry } from '../inquiry-entry.ts'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** `/inquiry/complete`: the receipt, which only this tab has. */
-export const InquiryCompletePage = withWords(words, () => (useHydrated() ? <InquiryComplete /> : null))
+export const InquiryCompletePage = withMessages(messages, () => (useHydrated() ? <InquiryComplete /> : null))
 
 function InquiryComplete() {
   const host = useHost()

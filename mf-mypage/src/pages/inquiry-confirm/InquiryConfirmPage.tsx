@@ -1,16 +1,16 @@
 import { findMistakes } from '@ginmaku/remote-kit/forms/rules.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useEffect, useState } from 'react'
 import { useInquiryDraft, useInquiryRefusal } from '../inquiry-entry.ts'
 import { inquiryRules } from '../inquiry-rules.ts'
 import { InquiryConfirmView } from './InquiryConfirmView.tsx'
+import messages from './messages.json' with { type: 'json' }
 import { useInquiry } from './use-inquiry.ts'
-import words from './words.json' with { type: 'json' }
 
 /** `/inquiry/confirm`: what was written, which only this tab has. */
-export const InquiryConfirmPage = withWords(words, () => (useHydrated() ? <InquiryConfirm /> : null))
+export const InquiryConfirmPage = withMessages(messages, () => (useHydrated() ? <InquiryConfirm /> : null))
 
 function InquiryConfirm() {
   const host = useHost()

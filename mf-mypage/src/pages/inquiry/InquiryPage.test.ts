@@ -44,13 +44,13 @@ test('an empty form marks every missing field and focuses the first', async () =
 test.each([
   ['https://example.com/a http://example.com/b', 'リンクだけでは送信できません。内容を文章でお書きください。'],
   ['あ'.repeat(2001), '2000文字以内で入力してください。'],
-])('a text that says nothing, or too much, is refused at its field: %#', async (typed, words) => {
+])('a text that says nothing, or too much, is refused at its field: %#', async (typed, messages) => {
   const opened = await openInquiry()
   await fill(opened)
   await opened.user.clear(text())
   await fillIn(opened.user, text(), typed)
   await opened.user.click(submit())
-  await screen.findByText(words)
+  await screen.findByText(messages)
   expect(document.activeElement).toBe(text())
 })
 

@@ -1,5 +1,5 @@
 import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect } from 'react'
@@ -9,10 +9,10 @@ import { noInquiry, useInquiryDraft, useInquiryRefusal } from '../inquiry-entry.
 import { inquiryRules } from '../inquiry-rules.ts'
 import { useMagicCode } from '../use-magic-code.ts'
 import { InquiryView } from './InquiryView.tsx'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** `/inquiry`: the form, for visitors and members. `support_key` and `purchase_number` in the address fill in their fields. */
-export const InquiryPage = withWords(words, Inquiry)
+export const InquiryPage = withMessages(messages, Inquiry)
 
 function Inquiry() {
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -6,13 +6,13 @@ import { providerErrorOf } from '../../provider/provider-error.ts'
 import { useHandOver } from '../../provider/use-hand-over.ts'
 import { Complete } from './Complete.tsx'
 import { HandedOverView, LogInFailedView, WorkingView } from './LoginCompleteViews.tsx'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /**
  * /login/complete: where the browser comes back to from an external service. In its pop-up it gives the result to the page that opened
  * it; where that page is gone, or as the page that goes on, it logs in by the code, or signs up.
  */
-export const LoginCompletePage = withWords(words, LoginComplete)
+export const LoginCompletePage = withMessages(messages, LoginComplete)
 
 function LoginComplete() {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import styles from '@ginmaku/remote-kit/forms/FormStack.module.css'
-import { failureWords } from '@ginmaku/remote-kit/pages/failure-words.ts'
+import { failureMessages } from '@ginmaku/remote-kit/pages/failure-messages.ts'
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import type { Provider, ProviderError } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
 import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
@@ -67,13 +67,13 @@ export function AccountExistsView({ provider, email }: { provider: Provider; ema
 /** The request failed, so the code may still be valid. */
 export function ExchangeFailedView({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
-  const words = failureWords(error, useLocale())
+  const messages = failureMessages(error, useLocale())
   return (
     <NarrowPage announced heading={t('loginComplete.heading')}>
       <ErrorState
         title={t('loginComplete.unfinished')}
-        message={words.message}
-        retryLabel={words.retry}
+        message={messages.message}
+        retryLabel={messages.retry}
         onRetry={onRetry}
       />
     </NarrowPage>

@@ -90,11 +90,11 @@ test('wrong credentials show an error, keep what was typed, and select the passw
 test.each([
   [840, '約14分後'],
   [30, '30秒後'],
-])('too many tries: %i seconds are shown as %s', async (seconds, words) => {
+])('too many tries: %i seconds are shown as %s', async (seconds, messages) => {
   const failure = fakeFailure('too_many_requests', { context: { retry_after_seconds: seconds } })
   const opened = await openLogin({ handlers: { 'POST /login': () => Promise.reject(failure) } })
   await logIn(opened)
-  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  expect((await screen.findByRole('alert')).textContent).toContain(messages)
 })
 
 test('too many tries without a time: shows the message of the API', async () => {

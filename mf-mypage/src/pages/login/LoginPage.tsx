@@ -2,7 +2,7 @@ import { refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
 import type { Rules } from '@ginmaku/remote-kit/forms/rules.ts'
 import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useTranslation } from 'react-i18next'
@@ -12,11 +12,11 @@ import type { Mistake } from '../../form/mistakes.ts'
 import { passkeyOffer } from '../../passkey/passkey-offer.ts'
 import { typedEmail } from '../typed-email.ts'
 import { type LoginForm, LoginView } from './LoginView.tsx'
+import messages from './messages.json' with { type: 'json' }
 import { PasskeyLogIn } from './PasskeyLogIn.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** /login */
-export const LoginPage = withWords(words, Login)
+export const LoginPage = withMessages(messages, Login)
 
 const expected = ['wrong_credentials', 'too_many_requests'] as const
 const empty: LoginForm = { email: '', password: '' }

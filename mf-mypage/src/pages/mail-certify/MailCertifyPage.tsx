@@ -1,11 +1,11 @@
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { useSearchParams } from 'react-router-dom'
 import { CertifyMailChange } from './CertifyMailChange.tsx'
 import { CertifySignUp } from './CertifySignUp.tsx'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** /mail-certify?token=: target of the link in the sign-up mail; with `kind=mail-edit`, in the mail to a new address. */
-export const MailCertifyPage = withWords(words, MailCertify)
+export const MailCertifyPage = withMessages(messages, MailCertify)
 
 function MailCertify() {
   const [query] = useSearchParams()

@@ -1,5 +1,5 @@
 import formStyles from '@ginmaku/remote-kit/forms/FormStack.module.css'
-import { failureWords } from '@ginmaku/remote-kit/pages/failure-words.ts'
+import { failureMessages } from '@ginmaku/remote-kit/pages/failure-messages.ts'
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
@@ -38,10 +38,15 @@ export function RedeemedView({ isShopping }: { isShopping: boolean }) {
 /** The request failed, so the link may still be valid. */
 export function RedemptionFailedView({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
-  const words = failureWords(error, useLocale())
+  const messages = failureMessages(error, useLocale())
   return (
     <NarrowPage announced heading={t('mailCertify.heading')}>
-      <ErrorState title={t('mailCertify.failed')} message={words.message} retryLabel={words.retry} onRetry={onRetry} />
+      <ErrorState
+        title={t('mailCertify.failed')}
+        message={messages.message}
+        retryLabel={messages.retry}
+        onRetry={onRetry}
+      />
     </NarrowPage>
   )
 }

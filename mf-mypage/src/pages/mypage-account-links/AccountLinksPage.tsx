@@ -1,6 +1,6 @@
 import { useAnswer, useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { type Provider, providers } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
@@ -12,11 +12,11 @@ import { providerErrorOf } from '../../provider/provider-error.ts'
 import { useHandOver } from '../../provider/use-hand-over.ts'
 import { AccountLinksView, ClosableView, type Outcome } from './AccountLinksView.tsx'
 import { LinkProvider } from './LinkProvider.tsx'
+import messages from './messages.json' with { type: 'json' }
 import { useLink } from './use-link.ts'
-import words from './words.json' with { type: 'json' }
 
 /** /mypage/account/links: the external services that the member logs in with (spec §2.7). In the pop-up of a link it hands the result over. */
-export const AccountLinksPage = withWords(words, AccountLinks)
+export const AccountLinksPage = withMessages(messages, AccountLinks)
 
 function AccountLinks() {
   const { t } = useTranslation()

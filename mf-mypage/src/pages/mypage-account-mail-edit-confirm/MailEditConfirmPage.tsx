@@ -1,16 +1,16 @@
 import { findMistakes } from '@ginmaku/remote-kit/forms/rules.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useEffect, useState } from 'react'
 import { mailEditRules } from '../mail-edit-rules.ts'
 import { useMailEntry, useMailRefusal } from '../mail-entry.ts'
 import { MailChangeSentView, MailEditConfirmView } from './MailEditConfirmViews.tsx'
+import messages from './messages.json' with { type: 'json' }
 import { useMailChange } from './use-mail-change.ts'
-import words from './words.json' with { type: 'json' }
 
 /** /mypage/account/mail-edit/confirm: what was typed, and after sending, the mail's recipient. Only this tab has them. */
-export const MailEditConfirmPage = withWords(words, () => (useHydrated() ? <MailEditConfirm /> : null))
+export const MailEditConfirmPage = withMessages(messages, () => (useHydrated() ? <MailEditConfirm /> : null))
 
 const form = '/mypage/account/mail-edit'
 

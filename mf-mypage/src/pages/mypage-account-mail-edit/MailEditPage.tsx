@@ -1,5 +1,5 @@
 import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect, useState } from 'react'
@@ -8,10 +8,10 @@ import { useKept } from '../../form/use-kept.ts'
 import { mailEditRules } from '../mail-edit-rules.ts'
 import { noMailEntry, useMailEntry, useMailRefusal, useSentMailChange } from '../mail-entry.ts'
 import { MailEditView } from './MailEditView.tsx'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** /mypage/account/mail-edit: the new address and the current password. */
-export const MailEditPage = withWords(words, MailEdit)
+export const MailEditPage = withMessages(messages, MailEdit)
 
 function MailEdit() {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { refusedFields } from '@ginmaku/remote-kit/forms/refusal.ts'
 import { findMistakes } from '@ginmaku/remote-kit/forms/rules.ts'
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
@@ -9,11 +9,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passwordEditRules } from '../password-edit-rules.ts'
 import { usePasswordEntry, usePasswordRefusal } from '../password-entry.ts'
+import messages from './messages.json' with { type: 'json' }
 import { PasswordChangedView, PasswordEditConfirmView } from './PasswordEditConfirmViews.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** /mypage/account/password-edit/confirm: only the page that was left for it has the passwords. */
-export const PasswordEditConfirmPage = withWords(words, () => (useHydrated() ? <PasswordEditConfirm /> : null))
+export const PasswordEditConfirmPage = withMessages(messages, () => (useHydrated() ? <PasswordEditConfirm /> : null))
 
 const form = '/mypage/account/password-edit'
 

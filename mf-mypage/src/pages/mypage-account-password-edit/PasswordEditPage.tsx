@@ -1,5 +1,5 @@
 import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect, useState } from 'react'
@@ -8,11 +8,11 @@ import { newPasswordRechecks } from '../../form/new-password.ts'
 import { useKept } from '../../form/use-kept.ts'
 import { passwordEditRules } from '../password-edit-rules.ts'
 import { noPasswordEntry, usePasswordEntry, usePasswordRefusal } from '../password-entry.ts'
+import messages from './messages.json' with { type: 'json' }
 import { PasswordEditView } from './PasswordEditView.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** /mypage/account/password-edit: the current and the new password, which stay in memory. */
-export const PasswordEditPage = withWords(words, PasswordEdit)
+export const PasswordEditPage = withMessages(messages, PasswordEdit)
 
 function PasswordEdit() {
   const { t } = useTranslation()

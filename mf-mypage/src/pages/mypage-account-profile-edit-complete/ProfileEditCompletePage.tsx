@@ -1,15 +1,15 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { ownProfile } from '../../app/calls.ts'
 import { ProfileRows } from '../../components/ProfileRows.tsx'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** /mypage/account/profile-edit/complete: what is stored now. */
-export const ProfileEditCompletePage = withWords(words, ProfileEditComplete)
+export const ProfileEditCompletePage = withMessages(messages, ProfileEditComplete)
 
 function ProfileEditComplete() {
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import type { Rules } from '@ginmaku/remote-kit/forms/rules.ts'
 import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,11 +13,11 @@ import { memberStore } from '../../app/stores.ts'
 import { birthdayMistake, todayInTokyo } from '../../form/birthday.ts'
 import type { Mistake } from '../../form/mistakes.ts'
 import { type ProfileEntry, profileEntryOf, profileOf } from '../../form/profile.ts'
+import messages from './messages.json' with { type: 'json' }
 import { ProfileEditView } from './ProfileEditView.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** /mypage/account/profile-edit: what was typed survives a reload. */
-export const ProfileEditPage = withWords(words, ProfileEdit)
+export const ProfileEditPage = withMessages(messages, ProfileEdit)
 
 const draftOf = memberStore('profile-edit', { entry: null as ProfileEntry | null })
 

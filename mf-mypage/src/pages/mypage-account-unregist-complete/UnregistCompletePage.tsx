@@ -1,12 +1,12 @@
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useState } from 'react'
 import { useJustWithdrawn } from '../withdrawal-entry.ts'
+import messages from './messages.json' with { type: 'json' }
 import { StillMemberView, WithdrawnView } from './UnregistCompleteViews.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** /mypage/account/unregist/complete: for those who have left, so it is open to visitors (spec §6.1). */
-export const UnregistCompletePage = withWords(words, UnregistComplete)
+export const UnregistCompletePage = withMessages(messages, UnregistComplete)
 
 function UnregistComplete() {
   const { loggedIn } = useTopic('session')

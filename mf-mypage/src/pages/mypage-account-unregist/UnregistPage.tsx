@@ -1,15 +1,15 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownWithdrawal } from '../../app/calls.ts'
 import { BlockedView } from './BlockedView.tsx'
+import messages from './messages.json' with { type: 'json' }
 import { UnregistForm } from './UnregistForm.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** /mypage/account/unregist: what a withdrawal costs, the survey and the withdrawal itself (spec §3.11, §5.4). */
-export const UnregistPage = withWords(words, Unregist)
+export const UnregistPage = withMessages(messages, Unregist)
 
 function Unregist() {
   const { t } = useTranslation()

@@ -1,14 +1,14 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { useIsServed } from '@ginmaku/remote-kit/pages/use-is-served.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTranslation } from 'react-i18next'
 import { ownProfile, ownSession } from '../../app/calls.ts'
 import { AccountView } from './AccountView.tsx'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** /mypage/account: what the member has told us, and where to change it. */
-export const AccountPage = withWords(words, Account)
+export const AccountPage = withMessages(messages, Account)
 
 function Account() {
   const { t } = useTranslation()

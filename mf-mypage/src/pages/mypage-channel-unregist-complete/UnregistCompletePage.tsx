@@ -1,5 +1,5 @@
 import styles from '@ginmaku/remote-kit/forms/FormStack.module.css'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
@@ -12,10 +12,10 @@ import { CalendarDate } from '../../components/CalendarDate.tsx'
 import { formatDay } from '../../components/format-day.ts'
 import { MembershipOfAddress } from '../../components/MembershipOfAddress.tsx'
 import { MovesOn } from '../../components/MovesOn.tsx'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** `/mypage/channel/unregist-complete?publisher_id=`: what the member still has of a cancelled channel (spec §2.7, §4.7). */
-export const UnregistCompletePage = withWords(words, () => {
+export const UnregistCompletePage = withMessages(messages, () => {
   const { t } = useTranslation()
   usePageDescription({ title: t('channelUnregistComplete.title') })
   return (

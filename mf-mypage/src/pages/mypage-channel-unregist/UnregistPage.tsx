@@ -1,5 +1,5 @@
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import type { Membership } from '@ginmaku/shared-contracts/api/membership.ts'
@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { MembershipOfAddress } from '../../components/MembershipOfAddress.tsx'
 import { MovesOn } from '../../components/MovesOn.tsx'
 import { useKeepMembership } from '../use-keep-membership.ts'
+import messages from './messages.json' with { type: 'json' }
 import { NotJoinedView, UnregistView } from './UnregistViews.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** `/mypage/channel/unregist?publisher_id=`: what cancelling means, before it is done (spec §2.7, §4.7). */
-export const UnregistPage = withWords(words, () => {
+export const UnregistPage = withMessages(messages, () => {
   const { t } = useTranslation()
   usePageDescription({ title: t('channelUnregist.title') })
   return (

@@ -15,7 +15,7 @@ const channel = (name: string) => screen.findByRole('region', { name })
 test('a channel shows fee, admission, billing start, next update and state (spec §3.5)', async () => {
   await open()
   const { textContent } = await channel('松影座チャンネル')
-  for (const words of [
+  for (const messages of [
     '入会中',
     '月額¥1,320（税込）',
     '入会日2026年1月31日(土)',
@@ -23,15 +23,15 @@ test('a channel shows fee, admission, billing start, next update and state (spec
     '次回更新日2026年11月30日(月)',
     '2026年11月28日(土)までに解約のお手続きがないときは',
   ])
-    expect(textContent).toContain(words)
+    expect(textContent).toContain(messages)
   expect(await axeFaults()).toEqual([])
 })
 
 test('a cancelled one shows until when it may be watched (spec §4.7)', async () => {
   await open()
   const { textContent } = await channel('月舟動画チャンネル')
-  for (const words of ['解約済み', '解約手続き日2026年11月20日(金)', '視聴期限2026年12月11日(金)'])
-    expect(textContent).toContain(words)
+  for (const messages of ['解約済み', '解約手続き日2026年11月20日(金)', '視聴期限2026年12月11日(金)'])
+    expect(textContent).toContain(messages)
   expect(textContent).not.toContain('次回更新日')
 })
 

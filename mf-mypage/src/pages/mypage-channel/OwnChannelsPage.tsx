@@ -1,17 +1,17 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { useIsServed } from '@ginmaku/remote-kit/pages/use-is-served.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownChannels } from '../../app/calls.ts'
 import { useKeepMembership } from '../use-keep-membership.ts'
+import messages from './messages.json' with { type: 'json' }
 import { OwnChannelsView } from './OwnChannelsView.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** `/mypage/channel`: the channels that the member has joined (spec §2.7, §3.5). */
-export const OwnChannelsPage = withWords(words, OwnChannels)
+export const OwnChannelsPage = withMessages(messages, OwnChannels)
 
 function OwnChannels() {
   const { t } = useTranslation()

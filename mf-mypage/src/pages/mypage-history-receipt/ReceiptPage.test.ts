@@ -21,7 +21,7 @@ const sheet = () => screen.findByRole('article', { name: /^(領収書|Receipt)$/
 
 test('says who sells, when, what, how much, and the tax by its rate', async () => {
   await openReceipt('N2')
-  for (const words of [
+  for (const messages of [
     '購入番号 N2',
     'お支払い日2026年11月3日(火)',
     '灯台守の一年 全12話 購入',
@@ -30,21 +30,21 @@ test('says who sells, when, what, how much, and the tax by its rate', async () =
     '見本映像株式会社',
     '登録番号 T0000000000000',
   ])
-    expect((await sheet()).textContent).toContain(words)
+    expect((await sheet()).textContent).toContain(messages)
   expect(await axeFaults()).toEqual([])
 })
 
 test('after a refund it says what was returned on which day, what stays paid, and the tax of each', async () => {
   await openReceipt('N4')
-  const words = (await sheet()).textContent
-  expect(words).toContain('10%対象¥550（うち消費税 ¥50）')
-  expect(words).toContain('2026年11月20日(金)の返金−¥110（うち消費税 −¥10）')
-  expect(words).toContain('返金後の10%対象¥440（うち消費税 ¥40）')
+  const messages = (await sheet()).textContent
+  expect(messages).toContain('10%対象¥550（うち消費税 ¥50）')
+  expect(messages).toContain('2026年11月20日(金)の返金−¥110（うち消費税 −¥10）')
+  expect(messages).toContain('返金後の10%対象¥440（うち消費税 ¥40）')
 })
 
 test('for a month of a channel it says which days were paid', async () => {
   await openReceipt('N9C1')
-  const words = (await sheet()).textContent
+  const messages = (await sheet()).textContent
   for (const fact of [
     'お支払い日2026年10月31日(土)',
     '但し書き松影座チャンネル チャンネル会員（1か月分）',
@@ -52,15 +52,15 @@ test('for a month of a channel it says which days were paid', async () => {
     '10%対象¥1,320（うち消費税 ¥120）',
     '登録番号 T0000000000000',
   ])
-    expect(words).toContain(fact)
+    expect(messages).toContain(fact)
   expect(await axeFaults()).toEqual([])
 })
 
 test('after a refund of a month it is the invoice of the return too', async () => {
   await openReceipt('N9C2')
-  const words = (await sheet()).textContent
-  expect(words).toContain('2026年11月20日(金)の返金−¥330（うち消費税 −¥30）')
-  expect(words).toContain('返金後の10%対象¥990（うち消費税 ¥90）')
+  const messages = (await sheet()).textContent
+  expect(messages).toContain('2026年11月20日(金)の返金−¥330（うち消費税 −¥30）')
+  expect(messages).toContain('返金後の10%対象¥990（うち消費税 ¥90）')
 })
 
 test('a month that was refunded has none, and says so', async () => {
@@ -94,12 +94,12 @@ test.each([
   ['failed', 'このご購入は成立していないため、料金は発生していません。'],
   ['authorizing', 'お支払いの完了後に発行します。しばらくしてからご確認ください。'],
   ['refunded', 'このご購入は返金済みです。'],
-] as const)('a purchase that is %s has none, and says why', async (status, words) => {
+] as const)('a purchase that is %s has none, and says why', async (status, messages) => {
   const [item] = purchases
   if (!item) throw new Error('there is no purchase')
   await openReceipt('N1', { 'GET /user/payment/{purchase_number}': () => purchaseOf({ ...item, status }) })
   await screen.findByRole('heading', { level: 1, name: '領収書はありません' })
-  screen.getByText(words)
+  screen.getByText(messages)
 })
 
 test('the receipt of another member’s purchase is not found', async () => {

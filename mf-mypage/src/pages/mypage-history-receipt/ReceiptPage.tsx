@@ -1,15 +1,15 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { onePayment, site } from '../../app/calls.ts'
+import messages from './messages.json' with { type: 'json' }
 import { ReceiptView } from './ReceiptView.tsx'
 import { UnpaidView } from './UnpaidView.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** `/mypage/history/{purchase_number}/receipt`: a purchase's receipt, to print (spec §10.8). */
-export const ReceiptPage = withWords(words, Receipt)
+export const ReceiptPage = withMessages(messages, Receipt)
 
 function Receipt() {
   const { t } = useTranslation()

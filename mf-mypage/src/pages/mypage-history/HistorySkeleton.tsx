@@ -14,7 +14,7 @@ export function HistorySkeleton() {
       {places.map((place) => (
         <div key={place} className={rows.row}>
           <Skeleton ratio="2 / 3" />
-          <div className={rows.words}>
+          <div className={rows.messages}>
             <Skeleton width="60%" />
             <Skeleton width="40%" />
             <Skeleton width="50%" />

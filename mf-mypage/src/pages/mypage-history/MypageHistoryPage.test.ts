@@ -21,7 +21,7 @@ const rowOf = async (title: string) => {
 test('a purchase shows its title, pack, date, state, billed amount with tax, viewing period and number', async () => {
   await openHistory()
   const row = await rowOf('灯台守の一年')
-  for (const words of [
+  for (const messages of [
     '全12話 購入',
     '2026年11月3日(火) 10:00',
     '購入',
@@ -29,7 +29,7 @@ test('a purchase shows its title, pack, date, state, billed amount with tax, vie
     '視聴期間期限なし',
     '購入番号N2',
   ])
-    expect(row.textContent).toContain(words)
+    expect(row.textContent).toContain(messages)
   expect(within(row).getByRole<HTMLAnchorElement>('link', { name: '灯台守の一年' }).pathname).toBe('/title/T2')
 })
 
@@ -40,9 +40,9 @@ test.each([
   ['灯台の記録 その4', '開始期限（2026年10月20日(火) 21:00）を過ぎました'],
   ['灯台の記録 その5', '2099年12月24日(木) 19:00から'],
   ['北窓の狐', '視聴できません'],
-])('the viewing period of %s: %s', async (title, words) => {
+])('the viewing period of %s: %s', async (title, messages) => {
   await openHistory()
-  expect((await rowOf(title)).textContent).toContain(`視聴期間${words}購入番号`)
+  expect((await rowOf(title)).textContent).toContain(`視聴期間${messages}購入番号`)
 })
 
 test('a refund and an open payment are told, with the way to see more of them', async () => {
@@ -68,13 +68,13 @@ test('a month of a channel shows its channel, days, amount, number and refund, a
   await screen.findAllByRole('link', { name: '松影座チャンネル' })
   const [paid, part, whole, open] = screen.getAllByRole('listitem')
   if (!paid || !part || !whole || !open) throw new Error('there are not four rows')
-  for (const words of [
+  for (const messages of [
     'チャンネル会員（1か月分）お支払い済み',
     'ご請求額¥1,320（税込）',
     '視聴期間2026年10月31日(土)〜2026年11月29日(日)',
     '購入番号N9C1',
   ])
-    expect(paid.textContent).toContain(words)
+    expect(paid.textContent).toContain(messages)
   expect(paid.textContent).not.toContain('返金額')
   expect(part.textContent).toContain('返金額¥330（返金後のお支払い額 ¥990）')
   expect(whole.textContent).toContain('返金額¥1,320視聴期間視聴できません')
@@ -172,8 +172,8 @@ test('says once that it is loading', async () => {
 test('in English the page, its dates and periods are English', async () => {
   await openHistory('/mypage/history', {}, { locale: 'en' })
   await screen.findByRole('link', { name: '北窓の狐' })
-  const words = document.body.textContent ?? ''
+  const messages = document.body.textContent ?? ''
   for (const text of ['Purchase history', 'Newest first', 'No time limit', 'Ended ', ', then 2 days', '(tax incl.)'])
-    expect(words).toContain(text)
+    expect(messages).toContain(text)
   expect(await axeFaults()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { useAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useSort } from '@ginmaku/remote-kit/pages/use-sort.ts'
@@ -8,10 +8,10 @@ import { type HistorySort, historySortOf, purchaseHistory } from '../../app/call
 import { HistoryFrame } from './HistoryFrame.tsx'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { HistoryView } from './HistoryView.tsx'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** `/mypage/history`: what the member has bought (spec §2.7). The sort order is part of the address. */
-export const MypageHistoryPage = withWords(words, History)
+export const MypageHistoryPage = withMessages(messages, History)
 
 function History() {
   const { t } = useTranslation()

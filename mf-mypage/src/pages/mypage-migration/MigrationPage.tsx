@@ -1,15 +1,15 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownMigration } from '../../app/calls.ts'
 import { MigrationForm } from './MigrationForm.tsx'
 import { MigratedView, MigrationClosedView, NothingToMigrateView } from './MigrationViews.tsx'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** /mypage/migration: moves the account to the service that succeeds this one, once (spec §1.4). */
-export const MigrationPage = withWords(words, Migration)
+export const MigrationPage = withMessages(messages, Migration)
 
 function Migration() {
   const { t } = useTranslation()

@@ -1,16 +1,16 @@
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
+import messages from './messages.json' with { type: 'json' }
 import styles from './Watchlist.module.css'
 import { Watchlist } from './Watchlist.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** `/mypage/watchlist`: what the member wants to watch later. */
-export const WatchlistPage = withWords(words, () => {
+export const WatchlistPage = withMessages(messages, () => {
   const { t } = useTranslation()
   usePageDescription({ title: t('watchlist.heading') })
   return (

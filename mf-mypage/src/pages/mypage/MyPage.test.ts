@@ -117,7 +117,7 @@ test('log-out logs out, and makes no call before', async () => {
 test('in English the page, its dates and prices are English', async () => {
   const { host } = await openMyPage(handlers, { locale: 'en' })
   await screen.findByText('12')
-  const words = document.body.textContent?.replaceAll('\u00a0', ' ')
+  const messages = document.body.textContent?.replaceAll('\u00a0', ' ')
   for (const text of [
     'My page',
     'Hello, name@example.com',
@@ -126,7 +126,7 @@ test('in English the page, its dates and prices are English', async () => {
     '(tax incl.)',
     'Nov 20, 2026',
   ])
-    expect(words).toContain(text)
+    expect(messages).toContain(text)
   expect(askedFor(host, 'setTitle').at(-1)).toEqual(['My page'])
 })
 

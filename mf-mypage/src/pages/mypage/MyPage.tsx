@@ -1,15 +1,15 @@
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MyPageView } from './MyPageView.tsx'
+import messages from './messages.json' with { type: 'json' }
 import { PasskeyOffer } from './PasskeyOffer.tsx'
 import { sections } from './sections.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** /mypage: the member's start page. */
-export const MyPage = withWords(words, MyPageContent)
+export const MyPage = withMessages(messages, MyPageContent)
 
 function MyPageContent() {
   const { t } = useTranslation()

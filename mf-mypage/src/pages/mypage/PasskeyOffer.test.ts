@@ -36,8 +36,8 @@ test('it can be declined, and says where it can be done later', async () => {
   passkeyOffer.becomesDue()
   const { user } = await openMyPage()
   await user.click(await screen.findByRole('button', { name: '今はしない' }))
-  const words = await screen.findByText('パスキーは、アカウントのページからいつでも登録できます。')
-  expect(document.activeElement?.contains(words)).toBe(true)
+  const messages = await screen.findByText('パスキーは、アカウントのページからいつでも登録できます。')
+  expect(document.activeElement?.contains(messages)).toBe(true)
   expect(screen.queryByText(title)).toBeNull()
 })
 

@@ -113,16 +113,16 @@ test.each([
   ['NotAllowedError', 'パスキーは追加されていません。もう一度お試しください。'],
   ['InvalidStateError', 'この端末には、このアカウントのパスキーがすでにあります。'],
   ['ConstraintError', /画面ロックが設定されているか、ご確認ください/],
-])('a browser that makes none (%s) is explained, and can be asked again', async (name, words) => {
+])('a browser that makes none (%s) is explained, and can be asked again', async (name, messages) => {
   const { make, refusal } = browserWithPasskeys()
   make.mockRejectedValueOnce(refusal(name))
   const { host, user } = await open()
   await user.click(await add())
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(messages)).toBeTruthy()
   expect(askedFor(host, 'showError')).toEqual([])
   await user.click(await add())
   await screen.findByText(/パスキーを追加しました/)
-  expect(screen.queryByText(words)).toBeNull()
+  expect(screen.queryByText(messages)).toBeNull()
 })
 
 test('a passkey that the API refuses is explained; a server error opens the dialog', async () => {

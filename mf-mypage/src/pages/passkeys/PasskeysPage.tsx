@@ -1,4 +1,4 @@
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
@@ -6,11 +6,11 @@ import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from '../../components/AccountPages.module.css'
 import { DeviceListSkeleton } from '../../components/DeviceListSkeleton.tsx'
+import messages from './messages.json' with { type: 'json' }
 import { Passkeys } from './Passkeys.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** /mypage/account/passkeys: what the member logs in with instead of the password. */
-export const PasskeysPage = withWords(words, PasskeysContent)
+export const PasskeysPage = withMessages(messages, PasskeysContent)
 
 function PasskeysContent() {
   const { t } = useTranslation()

@@ -1,15 +1,15 @@
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { forgetSentReminder } from '../reminder-mail.ts'
+import messages from './messages.json' with { type: 'json' }
 import { ReissueForm } from './ReissueForm.tsx'
 import { ReissuedView, UnusableLinkView } from './ReissueViews.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** /password-certify?token=: target of the link in the reminder mail; also at /password-reminder/certify. */
-export const PasswordCertifyPage = withWords(words, PasswordCertify)
+export const PasswordCertifyPage = withMessages(messages, PasswordCertify)
 
 function PasswordCertify() {
   const { t } = useTranslation()

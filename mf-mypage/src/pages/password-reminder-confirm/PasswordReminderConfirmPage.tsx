@@ -1,5 +1,5 @@
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
@@ -7,10 +7,12 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MailSent } from '../../components/MailSent.tsx'
 import { keepSentReminder, readSentReminder, type SentReminder } from '../reminder-mail.ts'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** /password-reminder/confirm: a mail is on its way, if the address is a member's. Only this tab knows the address. */
-export const PasswordReminderConfirmPage = withWords(words, () => (useHydrated() ? <PasswordReminderConfirm /> : null))
+export const PasswordReminderConfirmPage = withMessages(messages, () =>
+  useHydrated() ? <PasswordReminderConfirm /> : null,
+)
 
 function PasswordReminderConfirm() {
   const host = useHost()

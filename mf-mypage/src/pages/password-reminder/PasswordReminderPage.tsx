@@ -1,7 +1,7 @@
 import type { Rules } from '@ginmaku/remote-kit/forms/rules.ts'
 import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useTranslation } from 'react-i18next'
@@ -9,11 +9,11 @@ import { cleanEmail, emailMistake } from '../../form/email-address.ts'
 import type { Mistake } from '../../form/mistakes.ts'
 import { keepSentReminder } from '../reminder-mail.ts'
 import { typedEmail } from '../typed-email.ts'
+import messages from './messages.json' with { type: 'json' }
 import { PasswordReminderView, type ReminderForm } from './PasswordReminderView.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** /password-reminder: where a new password is asked for. */
-export const PasswordReminderPage = withWords(words, PasswordReminder)
+export const PasswordReminderPage = withMessages(messages, PasswordReminder)
 
 const empty: ReminderForm = { email: '' }
 const rules: Rules<ReminderForm, Mistake> = { email: emailMistake }

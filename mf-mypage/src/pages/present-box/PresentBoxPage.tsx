@@ -1,5 +1,5 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import type { PresentType } from '@ginmaku/shared-contracts/api/present-types.ts'
@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { presentsOfType } from '../../app/calls.ts'
 import { presentTypeOf } from '../../app/presents.ts'
+import messages from './messages.json' with { type: 'json' }
 import { PresentBoxFrame } from './PresentBoxFrame.tsx'
 import { PresentBoxSkeleton } from './PresentBoxSkeleton.tsx'
 import { PresentBoxView } from './PresentBoxView.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** `/mypage/present-box/{type?}`: the presents of one type (spec §2.7). */
-export const PresentBoxPage = withWords(words, PresentBox)
+export const PresentBoxPage = withMessages(messages, PresentBox)
 
 function PresentBox() {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import { findMistakes } from '@ginmaku/remote-kit/forms/rules.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useEffect, useState } from 'react'
@@ -8,12 +8,12 @@ import { readSentMail } from '../signup-mail.ts'
 import { signupRules } from '../signup-rules.ts'
 import { useLoggedInElsewhere } from '../use-logged-in-elsewhere.ts'
 import { MailSentView } from './MailSentView.tsx'
+import messages from './messages.json' with { type: 'json' }
 import { SignupConfirmView } from './SignupConfirmView.tsx'
 import { useSignup } from './use-signup.ts'
-import words from './words.json' with { type: 'json' }
 
 /** /signup/confirm: the entered data, and after sending, the email's recipient. Only this tab has them. */
-export const SignupConfirmPage = withWords(words, () => (useHydrated() ? <SignupConfirm /> : null))
+export const SignupConfirmPage = withMessages(messages, () => (useHydrated() ? <SignupConfirm /> : null))
 
 function SignupConfirm() {
   const host = useHost()

@@ -52,14 +52,14 @@ test.each([
   ['abc', 'abc', 'パスワードは8文字以上で入力してください。'],
   ['abcd_1234', 'abcd_1234', 'パスワードは半角英数字で入力してください。'],
   ['abcd1234', 'abcd1235', 'パスワードと確認用パスワードが一致しません。'],
-])('password %s and confirmation %s: %s', async (first, second, words) => {
+])('password %s and confirmation %s: %s', async (first, second, messages) => {
   const { user } = await openSignup()
   await user.type(await email(), 'name@example.com')
   await user.type(password(), first)
   await user.type(confirmation(), second)
   await user.click(submit())
   const bad = first === second ? password() : confirmation()
-  expect(screen.getByText(words).id).toBe(bad.getAttribute('aria-describedby')?.split(' ')[0])
+  expect(screen.getByText(messages).id).toBe(bad.getAttribute('aria-describedby')?.split(' ')[0])
   expect(document.activeElement).toBe(bad)
 })
 

@@ -1,5 +1,5 @@
 import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect } from 'react'
@@ -9,11 +9,11 @@ import { useKept } from '../../form/use-kept.ts'
 import { noEntry, useCarriedRefusal, useSignupEntry } from '../signup-entry.ts'
 import { forgetSentMail } from '../signup-mail.ts'
 import { signupRules } from '../signup-rules.ts'
+import messages from './messages.json' with { type: 'json' }
 import { SignupView } from './SignupView.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** /signup: the sign-up form. Everything but the password survives a reload. */
-export const SignupPage = withWords(words, Signup)
+export const SignupPage = withMessages(messages, Signup)
 
 function Signup() {
   const { t } = useTranslation()

@@ -1,15 +1,15 @@
 import { useAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useParams } from 'react-router-dom'
 import { storiesHeld } from '../../app/calls.ts'
 import { usePlayer } from '../../components/use-player.ts'
 import { Downloads } from './downloads/Downloads.tsx'
 import { LibraryTitleView } from './LibraryTitleView.tsx'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** Stories of one title that the member holds (spec §2.8); a title not held is a 404. */
-export const LibraryTitlePage = withWords(words, LibraryTitle)
+export const LibraryTitlePage = withMessages(messages, LibraryTitle)
 
 function LibraryTitle() {
   const { fullTitleId = '' } = useParams()

@@ -34,8 +34,8 @@ describe('the library', () => {
         someItem({ entitlement_id: 'c', full_title_id: 'c', title_name: 'ずっと' }),
       ]),
     })
-    const words = (await cardOf('これから')).getByText(/までに再生を始めてください/).textContent
-    expect(words).toBe('2026年12月1日(火) 23:59までに再生を始めてください')
+    const messages = (await cardOf('これから')).getByText(/までに再生を始めてください/).textContent
+    expect(messages).toBe('2026年12月1日(火) 23:59までに再生を始めてください')
     expect((await cardOf('これから')).getByText('再生開始から2日間視聴できます')).toBeTruthy()
     expect((await cardOf('いま')).getByText('残り1日5時間')).toBeTruthy()
     expect((await cardOf('ずっと')).getByText('視聴期限なし')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { useAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { useSort } from '@ginmaku/remote-kit/pages/use-sort.ts'
 import { holdings, type LibrarySort, librarySortOf } from '../../app/calls.ts'
@@ -7,10 +7,10 @@ import { usePlayer } from '../../components/use-player.ts'
 import { LibraryFrame } from './LibraryFrame.tsx'
 import { LibrarySkeleton } from './LibrarySkeleton.tsx'
 import { LibraryView } from './LibraryView.tsx'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** What the member holds (spec §2.8 and §4.6, Library). The sort order is part of the address. */
-export const LibraryPage = withWords(words, Library)
+export const LibraryPage = withMessages(messages, Library)
 
 function Library() {
   const [sort, choose] = useSort(librarySortOf)

@@ -1,4 +1,4 @@
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
@@ -6,15 +6,15 @@ import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { kindWords } from '../../kinds/kind-words.ts'
+import { kindMessages } from '../../kinds/kind-messages.ts'
+import orderMessages from '../../ordering/messages.json' with { type: 'json' }
 import styles from '../../ordering/Ordering.module.css'
 import { OrderSkeleton } from '../../ordering/OrderSkeleton.tsx'
-import orderWords from '../../ordering/words.json' with { type: 'json' }
 import { JoinPage } from './JoinPage.tsx'
+import messages from './messages.json' with { type: 'json' }
 import { VisitorStep } from './VisitorStep.tsx'
-import words from './words.json' with { type: 'json' }
 
-const Page = withWords(words, () => {
+const Page = withMessages(messages, () => {
   const { t } = useTranslation()
   const host = useHost()
   const { loggedIn, memberKey } = useTopic('session')
@@ -41,4 +41,4 @@ const Page = withWords(words, () => {
 })
 
 /** spec §2.4 /channel-join?publisher_id=: the final confirmation screen of a membership. Its order is placed as one of a pack. */
-export const ChannelJoinPage = withWords(kindWords, withWords(orderWords, Page))
+export const ChannelJoinPage = withMessages(kindMessages, withMessages(orderMessages, Page))

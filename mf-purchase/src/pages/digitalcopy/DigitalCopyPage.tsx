@@ -1,15 +1,15 @@
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { DigitalCopySteps } from './DigitalCopySteps.tsx'
+import messages from './messages.json' with { type: 'json' }
 import { VisitorView } from './VisitorView.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** /digitalcopy?token=: redeems the code that came with a disc (spec §2.5). */
-export const DigitalCopyPage = withWords(words, DigitalCopy)
+export const DigitalCopyPage = withMessages(messages, DigitalCopy)
 
 function DigitalCopy() {
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { giftBounds } from '@ginmaku/shared-contracts/api/gift-bounds.ts'
@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { GiftSteps } from './GiftSteps.tsx'
+import messages from './messages.json' with { type: 'json' }
 import { UnknownView } from './UnknownView.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** /gift?code=: accepts a gift; the link that its buyer passes on, or that its mail has. */
-export const GiftPage = withWords(words, Gift)
+export const GiftPage = withMessages(messages, Gift)
 
 function Gift() {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
@@ -11,11 +11,11 @@ import { promotion } from '../../app/calls.ts'
 import { RedeemedView } from '../../redemption/RedeemedView.tsx'
 import { ClosedView } from './ClosedView.tsx'
 import { ExchangeForm } from './ExchangeForm.tsx'
+import messages from './messages.json' with { type: 'json' }
 import { VisitorView } from './VisitorView.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** /mvtk/{promo_id}: exchanges a video ticket of a promotion for one of its packs (spec §2.5). */
-export const MvtkPage = withWords(words, Mvtk)
+export const MvtkPage = withMessages(messages, Mvtk)
 
 function Mvtk() {
   const { t } = useTranslation()

@@ -1,15 +1,15 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { storedCard } from '../../app/calls.ts'
 import { StoredCardView } from '../../card/StoredCardView.tsx'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** /mypage/account/payment-edit/complete: what is stored now, after a change or a deletion. */
-export const PaymentEditCompletePage = withWords(words, PaymentEditComplete)
+export const PaymentEditCompletePage = withMessages(messages, PaymentEditComplete)
 
 function PaymentEditComplete() {
   const { t } = useTranslation()

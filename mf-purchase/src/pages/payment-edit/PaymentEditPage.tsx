@@ -1,15 +1,15 @@
 import { useAnswer, useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useTranslation } from 'react-i18next'
 import { storedCard } from '../../app/calls.ts'
 import { CardEntry } from '../../card/CardEntry.tsx'
+import messages from './messages.json' with { type: 'json' }
 import { PaymentEditView } from './PaymentEditView.tsx'
-import words from './words.json' with { type: 'json' }
 
 /** /mypage/account/payment-edit: register the first card, change it or delete it. */
-export const PaymentEditPage = withWords(words, PaymentEdit)
+export const PaymentEditPage = withMessages(messages, PaymentEdit)
 
 const complete = '/mypage/account/payment-edit/complete'
 

@@ -1,5 +1,5 @@
 import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { storedCard } from '../../app/calls.ts'
 import { CardEntry } from '../../card/CardEntry.tsx'
 import { StoredCardView } from '../../card/StoredCardView.tsx'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** /mypage/account/payment-regist: a card for the pack in the cart (spec §6.1), then on to the checkout. */
-export const PaymentRegistPage = withWords(words, PaymentRegist)
+export const PaymentRegistPage = withMessages(messages, PaymentRegist)
 
 const checkout = '/purchase-confirm'
 
@@ -20,17 +20,17 @@ function PaymentRegist() {
   const host = useHost()
   const cart = useTopic('cart')
   const { card } = useAnswer(...storedCard)
-  const words = card ? 'replace' : 'first'
-  usePageDescription({ title: t(`paymentRegist.${words}.heading`) })
+  const messages = card ? 'replace' : 'first'
+  usePageDescription({ title: t(`paymentRegist.${messages}.heading`) })
   return (
     <NarrowPage
-      heading={t(`paymentRegist.${words}.heading`)}
-      lead={cart ? t(`paymentRegist.${words}.lead`, { title: cart.titleName }) : undefined}
+      heading={t(`paymentRegist.${messages}.heading`)}
+      lead={cart ? t(`paymentRegist.${messages}.lead`, { title: cart.titleName }) : undefined}
     >
       {card && <StoredCardView card={card} />}
       <CardEntry wide isReplacing={card !== null} onStored={() => host.navigate(checkout)} />
       <ButtonLink href={checkout} wide>
-        {t(`paymentRegist.${words}.back`)}
+        {t(`paymentRegist.${messages}.back`)}
       </ButtonLink>
     </NarrowPage>
   )

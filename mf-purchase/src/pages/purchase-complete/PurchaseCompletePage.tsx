@@ -1,13 +1,13 @@
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
-import { kindWords } from '../../kinds/kind-words.ts'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
+import { kindMessages } from '../../kinds/kind-messages.ts'
+import messages from '../../outcome/messages.json' with { type: 'json' }
 import { OfNamedOrder } from '../../outcome/OutcomePage.tsx'
-import words from '../../outcome/words.json' with { type: 'json' }
 import { PurchaseOutcome } from './PurchaseOutcome.tsx'
 
-const CompletePage = withWords(words, () => <OfNamedOrder Outcome={PurchaseOutcome} />)
+const CompletePage = withMessages(messages, () => <OfNamedOrder Outcome={PurchaseOutcome} />)
 
 /**
  * spec §2.4 /purchase-complete, -complete-paypay, -cancel-paypay, … ?purchase_number=: the outcome of a purchase; also the
  * return addresses of 3-D Secure, PayPay and the carriers.
  */
-export const PurchaseCompletePage = withWords(kindWords, CompletePage)
+export const PurchaseCompletePage = withMessages(kindMessages, CompletePage)

@@ -30,9 +30,9 @@ it.each([
     ['created', 'something_new', 'granted'],
     ['ordered', 'granted'],
   ],
-] as const)('a payment that is %s', (_, status, kinds, words) => {
+] as const)('a payment that is %s', (_, status, kinds, messages) => {
   const purchase = { ...granted, status, events: eventsOf(...kinds) }
-  expect(pastSteps(purchase).map(({ word }) => word)).toEqual(words)
+  expect(pastSteps(purchase).map(({ word }) => word)).toEqual(messages)
   expect(nextStep(purchase)).toBeUndefined()
 })
 

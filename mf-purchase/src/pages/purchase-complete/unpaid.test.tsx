@@ -12,10 +12,10 @@ describe('a purchase that ended unpaid', () => {
     ['card_not_accepted', 'このカードはご利用いただけません'],
     ['three_ds_failed', '本人認証（3-Dセキュア）が完了しませんでした'],
     ['gateway_timeout', 'APIの言葉'],
-  ] as const)('with the code %s: says why, and that nothing was charged', async (code, words) => {
+  ] as const)('with the code %s: says why, and that nothing was charged', async (code, messages) => {
     await openResultOf({ ...declined, failure: { code, message: 'APIの言葉' } })
     await heading('購入は完了していません')
-    expect(screen.getByRole('alert')).toHaveTextContent(words)
+    expect(screen.getByRole('alert')).toHaveTextContent(messages)
     expect(screen.getByRole('alert')).toHaveTextContent('料金は発生していません。')
     expect(await axeFaults()).toEqual([])
   })
@@ -24,10 +24,10 @@ describe('a purchase that ended unpaid', () => {
     ['cancelled', '注文を取り消しました'],
     ['expired', 'お支払いの期限が過ぎました'],
     ['failed', 'お支払いが完了しませんでした'],
-  ] as const)('%s without a failure code: says what happened', async (status, words) => {
+  ] as const)('%s without a failure code: says what happened', async (status, messages) => {
     const { failure: _, ...rest } = declined
     await openResultOf({ ...rest, status })
-    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByText(messages)).toBeVisible()
   })
 
   it('can be retried with the same pack, also in a tab without a cart', async () => {

@@ -27,6 +27,6 @@ function usePeriod(quote: Quote, isGift: boolean): string {
   const { start_within_days: start, view_days: view, view_expire_at: end, opens_at: opens } = quote
   if (end) return t('period.until', { date: dateTime(end) })
   if (start === undefined || view === undefined) return t('period.noEnd')
-  const words = opens ? 'period.reserved' : isGift ? 'period.gift' : 'period.rental'
-  return t(words, { start: days(start), view: days(view) })
+  const messages = opens ? 'period.reserved' : isGift ? 'period.gift' : 'period.rental'
+  return t(messages, { start: days(start), view: days(view) })
 }

@@ -1,4 +1,4 @@
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
@@ -7,15 +7,15 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
 import { useLastCart } from '../../components/use-last-cart.ts'
-import { kindWords } from '../../kinds/kind-words.ts'
+import { kindMessages } from '../../kinds/kind-messages.ts'
+import messages from '../../ordering/messages.json' with { type: 'json' }
 import styles from '../../ordering/Ordering.module.css'
 import { OrderSkeleton } from '../../ordering/OrderSkeleton.tsx'
-import words from '../../ordering/words.json' with { type: 'json' }
 import { LoginStep } from './LoginStep.tsx'
 import { OrderPage } from './OrderPage.tsx'
 
 /** spec §2.4 /purchase-confirm: the final confirmation screen for the pack in the cart. */
-const ConfirmPage = withWords(words, () => {
+const ConfirmPage = withMessages(messages, () => {
   const { t } = useTranslation()
   const { loggedIn, memberKey } = useTopic('session')
   const cart = useLastCart()
@@ -40,4 +40,4 @@ const ConfirmPage = withWords(words, () => {
   )
 })
 
-export const PurchaseConfirmPage = withWords(kindWords, ConfirmPage)
+export const PurchaseConfirmPage = withMessages(kindMessages, ConfirmPage)

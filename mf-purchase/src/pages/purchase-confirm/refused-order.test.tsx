@@ -14,11 +14,11 @@ describe('a refused order', () => {
     ['gateway_unreachable', '決済代行会社に接続できませんでした'],
     ['gateway_timeout', '決済代行会社に接続できませんでした'],
     ['internal', '注文が届いたか確認できませんでした'],
-  ] as const)('%s: says why in plain words, focuses the message and keeps the choices', async (code, words) => {
+  ] as const)('%s: says why in plain words, focuses the message and keeps the choices', async (code, messages) => {
     const page = await openOrder(refused(code))
     await buy(page)
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(words)
+    expect(alert).toHaveTextContent(messages)
     expect(alert.parentElement).toHaveFocus()
     expect(confirmBox()).toBeChecked()
     const [button, ...others] = screen.getAllByRole('button', { name: /でレンタルする$|^もう一度/ })

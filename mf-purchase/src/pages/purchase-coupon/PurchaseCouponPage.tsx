@@ -1,4 +1,4 @@
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
@@ -12,10 +12,10 @@ import { PackSummary } from '../../components/PackSummary.tsx'
 import { useLastCart } from '../../components/use-last-cart.ts'
 import { AppliedCouponView } from './AppliedCouponView.tsx'
 import { EnterCoupon } from './EnterCoupon.tsx'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** spec §2.4 /purchase-coupon: a coupon for the pack in the cart, then back to the order. */
-export const PurchaseCouponPage = withWords(words, () => {
+export const PurchaseCouponPage = withMessages(messages, () => {
   const { t } = useTranslation()
   const host = useHost()
   const cart = useLastCart()

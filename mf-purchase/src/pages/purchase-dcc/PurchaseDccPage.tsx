@@ -1,4 +1,4 @@
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
@@ -8,15 +8,15 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useLastCart } from '../../components/use-last-cart.ts'
-import { kindWords } from '../../kinds/kind-words.ts'
+import { kindMessages } from '../../kinds/kind-messages.ts'
+import orderMessages from '../../ordering/messages.json' with { type: 'json' }
 import styles from '../../ordering/Ordering.module.css'
 import { OrderSkeleton } from '../../ordering/OrderSkeleton.tsx'
-import orderWords from '../../ordering/words.json' with { type: 'json' }
 import { OrderPage } from '../purchase-confirm/OrderPage.tsx'
 import { DccForm } from './DccForm.tsx'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
-const DccPage = withWords(words, () => {
+const DccPage = withMessages(messages, () => {
   const { t } = useTranslation()
   const host = useHost()
   const { memberKey } = useTopic('session')
@@ -56,4 +56,4 @@ const DccPage = withWords(words, () => {
 /**
  * spec §2.4 /purchase-dcc?dcc_offer_id=: in which currency a card from abroad is charged, with the final confirmation of the order.
  */
-export const PurchaseDccPage = withWords(kindWords, withWords(orderWords, DccPage))
+export const PurchaseDccPage = withMessages(kindMessages, withMessages(orderMessages, DccPage))

@@ -1,5 +1,5 @@
-import type hello from '../pages/hello/words.json'
-import type common from './words.json'
+import type hello from '../pages/hello/messages.json'
+import type common from './messages.json'
 
 type Texts = (typeof common)['ja'] & (typeof hello)['ja']
 

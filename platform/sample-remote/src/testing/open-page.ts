@@ -1,6 +1,6 @@
 import { pageOpener } from '@ginmaku/remote-kit/testing/page-opener.ts'
 import config from '../../remote.config.ts'
+import messages from '../app/messages.json' with { type: 'json' }
 import { pages } from '../app/pages.ts'
-import words from '../app/words.json' with { type: 'json' }
 
-export const openPage = pageOpener({ config, pages, words })
+export const openPage = pageOpener({ config, pages, messages })

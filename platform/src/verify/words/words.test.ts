@@ -15,7 +15,7 @@ function filesOf(...patterns: string[]): [file: string, source: string][] {
 }
 
 test('every message on screen keeps the rules of docs/writing.md that can be tested', () => {
-  const messages = filesOf('*words.json', '*/locales/*.json').flatMap(([file, source]) =>
+  const messages = filesOf('*messages.json', '*/locales/*.json').flatMap(([file, source]) =>
     messagesOf(file, JSON.parse(source)),
   )
   expect(messages.length).toBeGreaterThan(2000)

@@ -3,7 +3,7 @@ import { html, type Markup } from '../../page/html.ts'
 import { type Locale, localeOf } from '../../page/locale.ts'
 import { sendPage } from '../../page/page.ts'
 import type { Shop } from '../shop/shop.ts'
-import { cardFormWords } from './card-form-words.ts'
+import { cardFormMessages } from './card-form-messages.ts'
 import type { CardField } from './card-rules.ts'
 
 interface FieldAttributes {
@@ -26,15 +26,15 @@ const field = (name: CardField, label: string, look: FieldAttributes): Markup =>
 
 /** @param as `stripe`: inside the element of Stripe.js, which asks for no name and gives a payment method */
 function form(locale: Locale, parent: string, as: 'gateway' | 'stripe'): Markup {
-  const words = cardFormWords[locale]
+  const messages = cardFormMessages[locale]
   return html`<main class="card-form">
-<form novalidate aria-label="${words.title}" data-parent="${parent}" data-as="${as}" data-words="${JSON.stringify(cardFormWords)}">
-  ${field('number', words.number, { autocomplete: 'cc-number', inputmode: 'numeric', placeholder: '4111 1111 1111 1111', maxlength: 24 })}
-  ${field('expiry', words.expiry, { autocomplete: 'cc-exp', inputmode: 'numeric', placeholder: '08/29', maxlength: 9 })}
-  ${field('cvc', words.cvc, { autocomplete: 'cc-csc', inputmode: 'numeric', placeholder: '123', maxlength: 4, hint: words.cvcHint })}
-  ${as === 'gateway' && field('name', words.name, { autocomplete: 'cc-name', inputmode: 'text', placeholder: 'HANAKO GINMAKU', maxlength: 60 })}
+<form novalidate aria-label="${messages.title}" data-parent="${parent}" data-as="${as}" data-words="${JSON.stringify(cardFormMessages)}">
+  ${field('number', messages.number, { autocomplete: 'cc-number', inputmode: 'numeric', placeholder: '4111 1111 1111 1111', maxlength: 24 })}
+  ${field('expiry', messages.expiry, { autocomplete: 'cc-exp', inputmode: 'numeric', placeholder: '08/29', maxlength: 9 })}
+  ${field('cvc', messages.cvc, { autocomplete: 'cc-csc', inputmode: 'numeric', placeholder: '123', maxlength: 4, hint: messages.cvcHint })}
+  ${as === 'gateway' && field('name', messages.name, { autocomplete: 'cc-name', inputmode: 'text', placeholder: 'HANAKO GINMAKU', maxlength: 60 })}
   <p class="error" id="form-error" role="alert"></p>
-  <p class="hint" id="note">${words.note}</p>
+  <p class="hint" id="note">${messages.note}</p>
   <button type="submit" hidden></button>
 </form></main>`
 }
@@ -44,7 +44,7 @@ export function cardFormRoute(app: FastifyInstance, shop: Shop): void {
   app.get<{ Querystring: Record<string, string | undefined> }>('/card-form', (request, reply) => {
     const { shop_id, parent, locale: requested } = request.query
     const locale = localeOf(requested, request.headers['accept-language'])
-    const { title, refused } = cardFormWords[locale]
+    const { title, refused } = cardFormMessages[locale]
     if (shop_id !== shop.shopId || parent === undefined || !shop.siteOrigins.includes(parent))
       return sendPage(reply, { locale, title, status: 403, body: html`<main><p>${refused}</p></main>` })
     return sendPage(reply, {

@@ -1,6 +1,6 @@
 // Runs in the browser, inside the frame.
 import type { Locale } from '../../page/locale.ts'
-import type { CardFormWords, FormComplaint } from './card-form-words.ts'
+import type { CardFormMessages, FormComplaint } from './card-form-messages.ts'
 import {
   type CardComplaint,
   type CardEntry,
@@ -12,8 +12,8 @@ import {
 
 const form = document.querySelector('form') as HTMLFormElement
 const parentOrigin = form.dataset.parent as string
-const allWords = JSON.parse(form.dataset.words as string) as Record<Locale, CardFormWords>
-let words = allWords[document.documentElement.lang as Locale]
+const allWords = JSON.parse(form.dataset.messages as string) as Record<Locale, CardFormMessages>
+let messages = allWords[document.documentElement.lang as Locale]
 const isStripe = form.dataset.as === 'stripe'
 const fields: readonly CardField[] = isStripe ? ['number', 'expiry', 'cvc'] : ['number', 'expiry', 'cvc', 'name']
 const input = (field: CardField) => form.elements.namedItem(field) as HTMLInputElement
@@ -35,7 +35,7 @@ const setText = (selector: string, text: string) => {
 
 function show(field: CardField | 'form', complaint: FormComplaint | undefined): void {
   shown.set(field, complaint)
-  setText(`#${field}-error`, complaint ? words.complaints[complaint] : '')
+  setText(`#${field}-error`, complaint ? messages.complaints[complaint] : '')
   if (field === 'form') return
   if (complaint) input(field).setAttribute('aria-invalid', 'true')
   else input(field).removeAttribute('aria-invalid')
@@ -112,13 +112,13 @@ input('expiry').addEventListener('input', (event) => {
 
 /** Changes every text in place: what was typed, the focus and the mistakes shown stay. */
 function speak(locale: Locale): void {
-  words = allWords[locale]
+  messages = allWords[locale]
   document.documentElement.lang = locale
-  document.title = words.title
-  form.ariaLabel = words.title
-  for (const field of fields) setText(`label[for=${field}]`, words[field])
-  setText('#cvc-hint', words.cvcHint)
-  setText('#note', words.note)
+  document.title = messages.title
+  form.ariaLabel = messages.title
+  for (const field of fields) setText(`label[for=${field}]`, messages[field])
+  setText('#cvc-hint', messages.cvcHint)
+  setText('#note', messages.note)
   for (const [field, complaint] of shown) show(field, complaint)
 }
 

@@ -9,7 +9,7 @@ import type { PaymentStore } from '../payment/payment-store.ts'
 import type { Shop } from '../shop/shop.ts'
 import { buyersReturn } from './buyers-return.ts'
 import { closedPage, payPage, titleOf } from './pay-page.ts'
-import { pageScripts, payPageWords } from './pay-page-words.ts'
+import { pageScripts, payPageMessages } from './pay-page-messages.ts'
 
 const answerForm = z.object({
   answer: z.enum(['pay', 'refuse', 'fail']),
@@ -27,7 +27,7 @@ export function payPageRoutes(app: FastifyInstance, shop: Shop, payments: Paymen
   }
   const unknown = (request: FastifyRequest, reply: FastifyReply) => {
     const locale = localeOf(undefined, request.headers['accept-language'])
-    const { unknown: title } = payPageWords[locale]
+    const { unknown: title } = payPageMessages[locale]
     return sendPage(reply, { locale, title, status: 404, body: html`<main class="narrow"><p>${title}</p></main>` })
   }
   const page = (reply: FastifyReply, payment: Payment) => {

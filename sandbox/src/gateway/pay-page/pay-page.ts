@@ -2,43 +2,43 @@ import { html, type Markup } from '../../page/html.ts'
 import type { Payment } from '../payment/payment.ts'
 import type { Shop } from '../shop/shop.ts'
 import { amountOf } from '../three-ds/three-ds-page.ts'
-import { pageScripts, payPageWords } from './pay-page-words.ts'
+import { pageScripts, payPageMessages } from './pay-page-messages.ts'
 
 const wordsOf = ({ method, locale }: Payment) => ({
-  ...payPageWords[locale],
-  ...payPageWords[locale][method === 'carrier' ? 'carrier' : 'paypay'],
+  ...payPageMessages[locale],
+  ...payPageMessages[locale][method === 'carrier' ? 'carrier' : 'paypay'],
 })
 
 export const titleOf = (payment: Payment): string => wordsOf(payment).title
 
 /** Shop and amount, the buyer's choices, and how the gateway is to behave. */
 export function payPage(payment: Payment, shop: Shop, returnsTo: string): Markup {
-  const words = wordsOf(payment)
+  const messages = wordsOf(payment)
   const scripts = pageScripts.map(
     (script) => html`<label><input class="tick" type="radio" name="script" value="${script}"
-  ${script === 'success' && html`checked`}> ${words.scripts[script]}</label>`,
+  ${script === 'success' && html`checked`}> ${messages.scripts[script]}</label>`,
   )
   return html`<main class="narrow">
-<p class="issuer">${words.provider}</p>
-<h1>${words.title}</h1>
-<p>${words.intro}</p>
+<p class="issuer">${messages.provider}</p>
+<h1>${messages.title}</h1>
+<p>${messages.intro}</p>
 <dl>
-  <dt>${words.shop}</dt><dd>${shop.name[payment.locale]}</dd>
-  <dt>${words.order}</dt><dd>${payment.reference}</dd>
-  <dt>${words.amount}</dt><dd class="amount">${amountOf(payment)}</dd>
+  <dt>${messages.shop}</dt><dd>${shop.name[payment.locale]}</dd>
+  <dt>${messages.order}</dt><dd>${payment.reference}</dd>
+  <dt>${messages.amount}</dt><dd class="amount">${amountOf(payment)}</dd>
 </dl>
 <form method="post" action="/pay/${payment.payment_id}">
-  <button class="primary" name="answer" value="pay">${words.pay}</button>
-  <button name="answer" value="refuse">${words.refuse}</button>
-  <button name="answer" value="fail">${words.fail}</button>
-  <fieldset><legend>${words.script}</legend>${scripts}</fieldset>
+  <button class="primary" name="answer" value="pay">${messages.pay}</button>
+  <button name="answer" value="refuse">${messages.refuse}</button>
+  <button name="answer" value="fail">${messages.fail}</button>
+  <fieldset><legend>${messages.script}</legend>${scripts}</fieldset>
 </form>
-<p><a href="${returnsTo}">${words.leave}</a></p></main>`
+<p><a href="${returnsTo}">${messages.leave}</a></p></main>`
 }
 
 /** For a buyer who returns to a payment that is decided. */
 export function closedPage(payment: Payment, returnsTo: string): Markup {
-  const words = wordsOf(payment)
-  return html`<main class="narrow"><h1>${words.title}</h1><p>${words.over}</p>
-<p><a href="${returnsTo}">${words.back}</a></p></main>`
+  const messages = wordsOf(payment)
+  return html`<main class="narrow"><h1>${messages.title}</h1><p>${messages.over}</p>
+<p><a href="${returnsTo}">${messages.back}</a></p></main>`
 }

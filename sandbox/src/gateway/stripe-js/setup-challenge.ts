@@ -5,7 +5,7 @@ import { type Locale, localeOf } from '../../page/locale.ts'
 import { sendPage } from '../../page/page.ts'
 import { digitsOf } from '../card-form/card-rules.ts'
 import type { Shop } from '../shop/shop.ts'
-import { threeDsWords } from '../three-ds/three-ds-words.ts'
+import { threeDsMessages } from '../three-ds/three-ds-messages.ts'
 import type { Setup, SetupStore } from './setup-store.ts'
 
 type Asked = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, string | undefined> }>
@@ -16,20 +16,20 @@ const answerForm = z.object({
 })
 
 function challengePage({ one_time_code }: Setup, shop: Shop, locale: Locale, wrong: boolean): Markup {
-  const words = threeDsWords[locale]
+  const messages = threeDsMessages[locale]
   return html`<main class="narrow">
-<p class="issuer">${words.issuer}</p>
-<h1>${words.title}</h1>
-<p>${words.intro}</p>
-<dl><dt>${words.shop}</dt><dd>${shop.name[locale]}</dd></dl>
+<p class="issuer">${messages.issuer}</p>
+<h1>${messages.title}</h1>
+<p>${messages.intro}</p>
+<dl><dt>${messages.shop}</dt><dd>${shop.name[locale]}</dd></dl>
 <form method="post">
-  <label for="code">${words.code}</label>
+  <label for="code">${messages.code}</label>
   <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required
     ${wrong && html`aria-invalid="true"`} aria-describedby="hint${wrong ? ' wrong' : ''}">
-  ${wrong && html`<p class="error" id="wrong" role="alert">${words.wrong}</p>`}
-  <p class="hint" id="hint">${words.hint(one_time_code)}</p>
-  <button class="primary" name="answer" value="authenticate">${words.authenticate}</button>
-  <button name="answer" value="cancel" formnovalidate>${words.cancel}</button>
+  ${wrong && html`<p class="error" id="wrong" role="alert">${messages.wrong}</p>`}
+  <p class="hint" id="hint">${messages.hint(one_time_code)}</p>
+  <button class="primary" name="answer" value="authenticate">${messages.authenticate}</button>
+  <button name="answer" value="cancel" formnovalidate>${messages.cancel}</button>
 </form></main>`
 }
 
@@ -41,7 +41,7 @@ export function setupChallengeRoutes(app: FastifyInstance, shop: Shop, setups: S
   }
   const page = (request: Asked, reply: FastifyReply, wrong = false) => {
     const locale = localeOf(request.query.locale, request.headers['accept-language'])
-    const { title, unknown, over } = threeDsWords[locale]
+    const { title, unknown, over } = threeDsMessages[locale]
     const setup = known(request)
     const parent = shop.siteOrigins.find((origin) => origin === request.query.parent)
     if (!setup || !parent)

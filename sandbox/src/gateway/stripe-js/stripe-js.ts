@@ -16,7 +16,7 @@ type FrameMessage = { type: string; height: number; token: string; id: string; f
 
 {
   const { origin } = new URL((document.currentScript as HTMLScriptElement).src)
-  const words = {
+  const messages = {
     ja: { fields: 'セキュアな支払い入力フレーム', challenge: '本人認証', failed: '本人認証ができませんでした。' },
     en: { fields: 'Secure payment input frame', challenge: 'Authentication', failed: 'We could not authenticate you.' },
   }
@@ -43,7 +43,7 @@ type FrameMessage = { type: string; height: number; token: string; id: string; f
     let answered = (_: Answer) => {}
     const post = (message: object) => frame.contentWindow?.postMessage(message, origin)
     const show = () => {
-      frame.title = words[locale].fields
+      frame.title = messages[locale].fields
       if (!isReady) return
       post({ type: 'sandbox-pay:locale', locale })
       post({ type: 'sandbox-pay:appearance', appearance })
@@ -112,11 +112,11 @@ type FrameMessage = { type: string; height: number; token: string; id: string; f
   function challenge(id: string, clientSecret: string, locale: Locale): Promise<FrameMessage> {
     const dialog = document.createElement('dialog')
     const frame = document.createElement('iframe')
-    frame.title = words[locale].challenge
+    frame.title = messages[locale].challenge
     frame.src = `${origin}/three-ds-setup/${id}?${new URLSearchParams({ client_secret: clientSecret, locale, parent: location.origin })}`
     Object.assign(frame.style, { border: '0', width: 'min(28rem, 90vw)', height: 'min(36rem, 80vh)' })
     Object.assign(dialog.style, { padding: '0', border: '0', borderRadius: '8px' })
-    dialog.ariaLabel = words[locale].challenge
+    dialog.ariaLabel = messages[locale].challenge
     // Only the issuer's page ends it.
     dialog.addEventListener('cancel', (event) => event.preventDefault())
     dialog.append(frame)
@@ -143,7 +143,7 @@ type FrameMessage = { type: string; height: number; token: string; id: string; f
       const [id = ''] = clientSecret.split('_secret_')
       const { failure } = await challenge(id, clientSecret, locale)
       if (failure === null) return { setupIntent: { id, object: 'setup_intent', status: 'succeeded' } }
-      return { error: { type: 'invalid_request_error', code: failure, message: words[locale].failed } }
+      return { error: { type: 'invalid_request_error', code: failure, message: messages[locale].failed } }
     },
   })
   Object.assign(window, { Stripe: Object.assign(Stripe, { version: 3 }) })

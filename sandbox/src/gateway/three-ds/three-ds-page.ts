@@ -1,7 +1,7 @@
 import { html, type Markup } from '../../page/html.ts'
 import type { Payment } from '../payment/payment.ts'
 import type { Shop } from '../shop/shop.ts'
-import { threeDsWords } from './three-ds-words.ts'
+import { threeDsMessages } from './three-ds-messages.ts'
 
 /** The shop's page, with the payment's id, to which the buyer returns after the challenge. */
 export function returnAddress(payment: Payment): string {
@@ -18,31 +18,31 @@ export function amountOf({ amount, currency, locale }: Payment): string {
 
 /** Shop, amount and card, and the field for the code. */
 export function challengePage(payment: Payment, shop: Shop, wrong: boolean): Markup {
-  const words = threeDsWords[payment.locale]
+  const messages = threeDsMessages[payment.locale]
   const address = `/three-ds/${payment.payment_id}`
   return html`<main class="narrow">
-<p class="issuer">${words.issuer}</p>
-<h1>${words.title}</h1>
-<p>${words.intro}</p>
+<p class="issuer">${messages.issuer}</p>
+<h1>${messages.title}</h1>
+<p>${messages.intro}</p>
 <dl>
-  <dt>${words.shop}</dt><dd>${shop.name[payment.locale]}</dd>
-  <dt>${words.amount}</dt><dd class="amount">${amountOf(payment)}</dd>
-  <dt>${words.card}</dt><dd>${payment.brand ?? ''} •••• ${payment.last4 ?? ''}</dd>
+  <dt>${messages.shop}</dt><dd>${shop.name[payment.locale]}</dd>
+  <dt>${messages.amount}</dt><dd class="amount">${amountOf(payment)}</dd>
+  <dt>${messages.card}</dt><dd>${payment.brand ?? ''} •••• ${payment.last4 ?? ''}</dd>
 </dl>
 <form method="post" action="${address}">
-  <label for="code">${words.code}</label>
+  <label for="code">${messages.code}</label>
   <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" autofocus required
     ${wrong && html`aria-invalid="true"`} aria-describedby="hint${wrong ? ' wrong' : ''}">
-  ${wrong && html`<p class="error" id="wrong" role="alert">${words.wrong}</p>`}
-  <p class="hint" id="hint">${words.hint(payment.one_time_code ?? '')}</p>
-  <button class="primary" name="answer" value="authenticate">${words.authenticate}</button>
-  <button name="answer" value="cancel" formnovalidate>${words.cancel}</button>
+  ${wrong && html`<p class="error" id="wrong" role="alert">${messages.wrong}</p>`}
+  <p class="hint" id="hint">${messages.hint(payment.one_time_code ?? '')}</p>
+  <button class="primary" name="answer" value="authenticate">${messages.authenticate}</button>
+  <button name="answer" value="cancel" formnovalidate>${messages.cancel}</button>
 </form></main>`
 }
 
 /** For a buyer who returns to a completed challenge. */
 export function overPage(payment: Payment): Markup {
-  const words = threeDsWords[payment.locale]
-  return html`<main class="narrow"><h1>${words.title}</h1><p>${words.over}</p>
-${payment.return_url !== null && html`<p><a href="${returnAddress(payment)}">${words.back}</a></p>`}</main>`
+  const messages = threeDsMessages[payment.locale]
+  return html`<main class="narrow"><h1>${messages.title}</h1><p>${messages.over}</p>
+${payment.return_url !== null && html`<p><a href="${returnAddress(payment)}">${messages.back}</a></p>`}</main>`
 }

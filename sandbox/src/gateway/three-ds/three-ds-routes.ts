@@ -8,8 +8,8 @@ import type { Payment } from '../payment/payment.ts'
 import type { PaymentActions } from '../payment/payment-actions.ts'
 import type { PaymentStore } from '../payment/payment-store.ts'
 import type { Shop } from '../shop/shop.ts'
+import { threeDsMessages } from './three-ds-messages.ts'
 import { challengePage, overPage, returnAddress } from './three-ds-page.ts'
-import { threeDsWords } from './three-ds-words.ts'
 
 const answerForm = z.object({
   answer: z.enum(['authenticate', 'cancel']).default('authenticate'),
@@ -20,7 +20,7 @@ const answerForm = z.object({
 export function threeDsRoutes(app: FastifyInstance, shop: Shop, payments: PaymentStore, actions: PaymentActions): void {
   const unknown = (request: FastifyRequest, reply: FastifyReply) => {
     const locale = localeOf(undefined, request.headers['accept-language'])
-    const { title, unknown } = threeDsWords[locale]
+    const { title, unknown } = threeDsMessages[locale]
     return sendPage(reply, { locale, title, status: 404, body: html`<main class="narrow"><p>${unknown}</p></main>` })
   }
   const challenge = (request: FastifyRequest, reply: FastifyReply, found: Payment, wrong: boolean) => {
@@ -29,7 +29,7 @@ export function threeDsRoutes(app: FastifyInstance, shop: Shop, payments: Paymen
     const payment = { ...found, locale: localeOf(asked, request.headers['accept-language']) }
     return sendPage(reply, {
       locale: payment.locale,
-      title: threeDsWords[payment.locale].title,
+      title: threeDsMessages[payment.locale].title,
       body: payment.state === 'requires_action' ? challengePage(payment, shop, wrong) : overPage(payment),
       formsTo: shop.siteOrigins,
       status: wrong ? 422 : 200,

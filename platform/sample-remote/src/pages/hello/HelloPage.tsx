@@ -1,11 +1,11 @@
-import { withWords } from '@ginmaku/remote-kit/locale/with-words.tsx'
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import words from './words.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
 
 /** `/hello` */
-export const HelloPage = withWords(words, () => {
+export const HelloPage = withMessages(messages, () => {
   const { t } = useTranslation()
   const [isGreeted, setIsGreeted] = useState(false)
   usePageDescription({ title: t('hello.heading') })

@@ -24,7 +24,7 @@ export interface LayoutTools {
   /** The part of a box that its clipping ancestors leave visible, on screen or not. */
   clippedBox(element: Element, box: Box): Box | undefined
   /** Lines of text, each with its element, as high as its letters. */
-  textLines(): { owner: Element; box: Box; words: string }[]
+  textLines(): { owner: Element; box: Box; messages: string }[]
   size(box: Box): string
 }
 
@@ -101,7 +101,7 @@ export function installTools(): void {
       .map(({ left, right, top, height }) => {
         const middle = top + height / 2
         const box = { left, right, top: middle - letters / 2, bottom: middle + letters / 2 }
-        return { owner, box, words: (text.textContent ?? '').trim().slice(0, 30) }
+        return { owner, box, messages: (text.textContent ?? '').trim().slice(0, 30) }
       })
   }
   const readTextLines = () => {

@@ -34,9 +34,12 @@ export function readClipped(): string[] {
     owner,
     box: owner.getBoundingClientRect(),
     isBox: true,
-    words: owner.getAttribute('aria-label') ?? owner.textContent.trim().slice(0, 30),
+    messages: owner.getAttribute('aria-label') ?? owner.textContent.trim().slice(0, 30),
   }))
-  for (const { owner, box, words, isBox } of [...textLines().map((line) => ({ ...line, isBox: false })), ...controls]) {
+  for (const { owner, box, messages, isBox } of [
+    ...textLines().map((line) => ({ ...line, isBox: false })),
+    ...controls,
+  ]) {
     for (const axis of ['X', 'Y'] as const) {
       const edge = edgeOf(isBox ? (owner.parentElement ?? owner) : owner, axis)
       if (!edge) continue
@@ -48,7 +51,7 @@ export function readClipped(): string[] {
         axis === 'X' ? Math.max(left - box.left, box.right - right) : Math.max(top - box.top, box.bottom - bottom)
       if (beyond > 1.5)
         faults.push(
-          `clipped: “${words}” (${pathOf(owner)}, ${size(box)}) by ${Math.round(beyond)} px, at the edge of ${isPage ? 'the page' : pathOf(edge)}`,
+          `clipped: “${messages}” (${pathOf(owner)}, ${size(box)}) by ${Math.round(beyond)} px, at the edge of ${isPage ? 'the page' : pathOf(edge)}`,
         )
     }
   }

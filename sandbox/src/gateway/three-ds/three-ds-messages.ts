@@ -34,4 +34,4 @@ const en: typeof ja = {
   unknown: 'There is no such authentication.',
 }
 
-export const threeDsWords: Record<Locale, typeof ja> = { ja, en }
+export const threeDsMessages: Record<Locale, typeof ja> = { ja, en }

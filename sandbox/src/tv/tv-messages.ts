@@ -32,5 +32,5 @@ const en: typeof ja = {
   logOut: 'Log out',
 }
 
-export type TvWords = typeof ja
-export const tvWords: Record<Locale, TvWords> = { ja, en }
+export type TvMessages = typeof ja
+export const tvMessages: Record<Locale, TvMessages> = { ja, en }

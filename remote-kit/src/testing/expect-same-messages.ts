@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" preserve="true" />
 import { expect } from 'vitest'
-import type { Texts, Words } from '../locale/translations.ts'
+import type { Messages, Texts } from '../locale/translations.ts'
 
 /** Key → the values and tags its text takes. English has a singular and a plural text; Japanese has one for both. */
 const shape = (texts: Texts, path = ''): [key: string, holes: string][] =>
@@ -16,9 +16,9 @@ const holes = (text: string) =>
 /**
  * In every file, English has each key that Japanese has, with the same values in it, and no text is empty. Two files share no
  * top-level key, as all of them end up in one table.
- * @param files by path: `import.meta.glob('…/words.json', { eager: true, import: 'default' })`
+ * @param files by path: `import.meta.glob('…/messages.json', { eager: true, import: 'default' })`
  */
-export function expectSameWords(files: Readonly<Record<string, Words>>): void {
+export function expectSameMessages(files: Readonly<Record<string, Messages>>): void {
   expect(files).not.toEqual({})
   for (const [file, { ja, en }] of Object.entries(files)) {
     const japanese = Object.fromEntries(shape(ja))

@@ -32,27 +32,27 @@ const texts = {
  * The message for a failed call, in the order of spec §8.1: aborted, no response, 503, 5xx, else the server's own message. After a
  * server error the support key follows in a line of its own. A call without a response while the browser is offline says so.
  */
-export function failureWords(
+export function failureMessages(
   error: unknown,
   locale: Locale,
   isOffline = false,
 ): { title: string; message: string; retry: string; home: string } {
-  const words = texts[locale]
-  const text = isOffline && hasNoResponse(error) ? words.offline : message(error, words)
-  return { title: words.title, retry: words.retry, home: words.home, message: text }
+  const messages = texts[locale]
+  const text = isOffline && hasNoResponse(error) ? messages.offline : message(error, messages)
+  return { title: messages.title, retry: messages.retry, home: messages.home, message: text }
 }
 
 /** Whether the connection may be at fault: a call had no response, or code could not be fetched. */
 export const hasNoResponse = (error: unknown): boolean =>
   isApiFailure(error) ? error.kind === 'network' || error.status === undefined : true
 
-function message(error: unknown, words: (typeof texts)[Locale]): string {
-  if (!isApiFailure(error)) return words.unknown
-  if (error.kind === 'aborted') return words.aborted
-  if (error.kind === 'network' || error.status === undefined) return words.network
-  if (error.status === 503) return words.maintenance
-  if (error.status >= 500) return withSupportKey(words.server, words.supportKey, error)
-  return error.problem?.message ?? words.unknown
+function message(error: unknown, messages: (typeof texts)[Locale]): string {
+  if (!isApiFailure(error)) return messages.unknown
+  if (error.kind === 'aborted') return messages.aborted
+  if (error.kind === 'network' || error.status === undefined) return messages.network
+  if (error.status === 503) return messages.maintenance
+  if (error.status >= 500) return withSupportKey(messages.server, messages.supportKey, error)
+  return error.problem?.message ?? messages.unknown
 }
 
 function withSupportKey(message: string, label: string, error: unknown): string {

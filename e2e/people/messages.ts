@@ -1,5 +1,5 @@
 /** The pages' texts that the journeys click or read. */
-export const words = {
+export const messages = {
   ja: {
     rentIn: /^HD.*レンタル/,
     signUp: /会員登録/,
@@ -70,5 +70,5 @@ export const words = {
   },
 } as const
 
-export type Language = keyof typeof words
-export type Words = (typeof words)[Language]
+export type Language = keyof typeof messages
+export type Messages = (typeof messages)[Language]

@@ -30,4 +30,4 @@ const en: typeof ja = {
   unknown: 'There is no such mail.',
 }
 
-export const inboxWords: Record<Locale, typeof ja> = { ja, en }
+export const inboxMessages: Record<Locale, typeof ja> = { ja, en }

@@ -4,9 +4,9 @@ import { render } from '@testing-library/react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { expect, it } from 'vitest'
 import { createTranslations } from './translations.ts'
-import { withWords } from './with-words.tsx'
+import { withMessages } from './with-messages.tsx'
 
-const Title = withWords({ ja: { title: { buy: '購入' } }, en: { title: { buy: 'Buy' } } }, () => {
+const Title = withMessages({ ja: { title: { buy: '購入' } }, en: { title: { buy: 'Buy' } } }, () => {
   const { t } = useTranslation()
   const key = (name: string) => t(name as never)
   return <p>{`${key('home')} ${key('title.buy')}`}</p>

@@ -47,6 +47,6 @@ const en: typeof ja = {
   },
 }
 
-export type CardFormWords = typeof ja
+export type CardFormMessages = typeof ja
 
-export const cardFormWords: Record<Locale, CardFormWords> = { ja, en }
+export const cardFormMessages: Record<Locale, CardFormMessages> = { ja, en }

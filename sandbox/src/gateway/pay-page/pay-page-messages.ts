@@ -65,4 +65,4 @@ const en: typeof ja = {
   unknown: 'There is no such payment.',
 }
 
-export const payPageWords: Record<Locale, typeof ja> = { ja, en }
+export const payPageMessages: Record<Locale, typeof ja> = { ja, en }

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { expect, test } from 'vitest'
-import { failureWords } from './failure-words.ts'
+import { failureMessages } from './failure-messages.ts'
 
 const problem = (status: number) =>
   new ApiFailure('problem', {
@@ -13,13 +13,15 @@ const problem = (status: number) =>
   })
 
 test('a server error ends with the key that support needs (spec §8.3)', () => {
-  expect(failureWords(problem(500), 'en').message).toBe(
+  expect(failureMessages(problem(500), 'en').message).toBe(
     'A server error occurred. Please try again later.\nSupport key: 1a2b3c4d',
   )
-  expect(failureWords(problem(502), 'ja').message).toContain('サポートキー：1a2b3c4d')
+  expect(failureMessages(problem(502), 'ja').message).toContain('サポートキー：1a2b3c4d')
 })
 
 test('what the visitor can mend themselves has no key', () => {
-  expect(failureWords(problem(409), 'en').message).toBe('Already bought')
-  expect(failureWords(problem(503), 'en').message).toBe('We are under maintenance. Please come back in a little while.')
+  expect(failureMessages(problem(409), 'en').message).toBe('Already bought')
+  expect(failureMessages(problem(503), 'en').message).toBe(
+    'We are under maintenance. Please come back in a little while.',
+  )
 })

@@ -32,4 +32,4 @@ const en: typeof ja = {
   gone: 'This page was used already or has expired. Close the window and try again.',
 }
 
-export const providerWords: Readonly<Record<Locale, typeof ja>> = { ja, en }
+export const providerMessages: Readonly<Record<Locale, typeof ja>> = { ja, en }
