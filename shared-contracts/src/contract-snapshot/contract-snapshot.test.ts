@@ -6,25 +6,31 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { type ContractKey, contract, declarationOf } from '../api/contract.ts'
 import { errorCodes } from '../errors/codes.ts'
+import { type JsonSchema, schemaLines } from './schema-lines.ts'
 
 /**
  * The published contract, exactly. A difference here is a change of contract: raise `contractsVersion`
- * (minor for additions, major otherwise) together with the snapshot. The wording of a summary is no part of the contract.
+ * (minor for additions, major otherwise) together with the snapshot.
  */
 
-const shape = (schema: z.ZodType | undefined, io: 'input' | 'output') =>
-  schema && z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+const linesOf = (name: string, schema: z.ZodType | undefined, io: 'input' | 'output') =>
+  schema ? [...schemaLines(name, z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema)] : []
+
+/** An operation in one line, then a line per field. The wording of its summary is not part of the contract. */
+function operationLines(key: ContractKey): string[] {
+  const { params, query, body, answer, summary, ...rest } = declarationOf(key)
+  return [
+    `${key} ${JSON.stringify(rest)}`,
+    ...linesOf('params', params, 'input'),
+    ...linesOf('query', query, 'input'),
+    ...linesOf('body', body, 'input'),
+    ...linesOf('answer', answer, 'output'),
+  ]
+}
 
 describe('the HTTP interface', () => {
   test.each(Object.keys(contract).sort() as ContractKey[])('%s', (key) => {
-    const { params, query, body, answer, ...rest } = declarationOf(key)
-    expect({
-      ...rest,
-      params: shape(params, 'input'),
-      query: shape(query, 'input'),
-      body: shape(body, 'input'),
-      answer: shape(answer, 'output'),
-    }).toMatchSnapshot()
+    expect(operationLines(key).join('\n')).toMatchSnapshot()
   })
 
   test('error codes and their HTTP statuses', () => {
