@@ -1,3 +1,4 @@
+import { htmlFaults } from '../verify/html-faults.ts'
 import { axeFaults } from './axe-faults.ts'
 import { eachRemote, expect, test } from './conformance-test.ts'
 import { installCounters } from './in-page/count-remainders.ts'
@@ -41,7 +42,10 @@ eachRemote((remote) => {
         await expect(page.locator('html')).toHaveAttribute('lang', locale)
       }
       await page.addInitScript(installCounters)
-      await openPage(page, under, place, { locale: 'en' })
+      const response = await openPage(page, under, place, { locale: 'en' })
+      await step('its HTML is valid', async () => {
+        expect(await htmlFaults(await response.text())).toEqual([])
+      })
       await step('its HTML is what the browser renders', async () => {
         expect(await page.evaluate(readHydrationFaults)).toEqual([])
       })

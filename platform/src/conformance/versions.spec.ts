@@ -34,7 +34,10 @@ eachRemote((remote) => {
     expect(before.filter(({ styles }) => isNext(styles)).map(({ what }) => what)).toEqual([])
     expect(next.filter(({ styles, isStyled }) => isStyled && !isNext(styles)).map(({ what }) => what)).toEqual([])
     await promoteRemote(dataDir, config.name, firstVersion)
-    expect(await stylesOfAll(page, twoVersions)).toEqual(before)
+    // The rollback changes one address for all pages, so one page of each document is enough.
+    const back = await stylesOfAll(page, twoVersions, (visit) => visit.slice(0, 1))
+    expect(back).toEqual(before.filter(({ what }) => back.some((place) => place.what === what)))
+    expect(back.length).toBeGreaterThan(0)
   })
 
   const places = placesOf(remote).filter(({ isParcel, scenario }) => !isParcel && !scenario.topics?.cart)
@@ -60,10 +63,10 @@ interface Styled {
   isStyled: boolean
 }
 
-/** The styles of each page and parcel, visited in turn. */
-async function stylesOfAll(page: Page, under: RemoteUnderTest): Promise<Styled[]> {
+/** The styles of each page and parcel, visited in turn. @param choose the places of a visit that are compared */
+async function stylesOfAll(page: Page, under: RemoteUnderTest, choose = (visit: Place[]) => visit): Promise<Styled[]> {
   const found: Styled[] = []
-  for (const visit of visitsTo(usualPlaces(under)))
+  for (const visit of visitsTo(usualPlaces(under)).map(choose))
     for (const place of visit)
       await test.step(place.what, async () => {
         if (place === visit[0]) await openFrameOnly(page, under, place)

@@ -1,5 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import { type Choices, openLink } from '../dev/choices.ts'
 import { followLink } from '../verify/follow-link.ts'
 import { untilLive } from '../verify/until-live.ts'
@@ -28,10 +28,12 @@ export async function openPage(
   { origin }: RemoteUnderTest,
   place: Place,
   choices: Pick<Choices, 'locale' | 'clock'> = {},
-): Promise<void> {
+): Promise<Response> {
   pendingRequests(page).isEndless = place.scenario.isEndless === true
-  await page.goto(origin + openLink({ scenario: place.name, locale: 'ja', ...choices }))
+  const response = await page.goto(origin + openLink({ scenario: place.name, locale: 'ja', ...choices }))
+  if (!response) throw new Error(`${place.name} has no document`)
   await untilMounted(page, place)
+  return response
 }
 
 /** Plays the steps from the opened place to the scenario's state. */
