@@ -56,7 +56,7 @@ export default defineConfig<object, ConformanceOptions & EngineProject>({
         actionTimeout: 20_000,
       },
     })),
-    // Starts before the journeys, so that the other worker is not idle meanwhile.
+    // Starts before the journeys, so that the other worker is not idle in the meantime.
     { name: 'films', testDir: 'e2e/films', workers: 1, ...wholeSite },
     { name: 'journeys', testDir: 'e2e/journeys', fullyParallel: true, ...wholeSite },
     ...engineNames.map((engineName) => ({

@@ -18,7 +18,7 @@ export async function listPaid(sandboxOrigin: string, since: Date): Promise<Gate
 const countBy = <T>(rows: readonly T[], keyOf: (row: T) => string): [string, number][] =>
   [...Map.groupBy(rows, keyOf)].map(([key, all]) => [key, all.length])
 
-/** What nobody may have twice, however they ordered it. */
+/** What no one may have twice, however they ordered it. */
 function findDoubles({ purchases, keptBy, entitlements }: MoneyRows): string[] {
   const open = entitlements.filter(({ closed_at }) => closed_at === null)
   const replaced = new Set(

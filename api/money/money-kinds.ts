@@ -33,14 +33,14 @@ const couponsInAll = 40
 const channelPrice = 880
 const channelOf = (title: string) => `channel-of-${title}`
 
-/** Qualities of a purchase that are sold beside HD, the lowest first, with their prices in yen. */
+/** Qualities that are sold in addition to HD, the lowest first, with their prices in yen. */
 const otherQualities = [
   ['sd', 1, 1000],
   ['4k', 3, 3000],
 ] as const
 
 /**
- * What is on sale: every title at each price of {@link addTitleOnSale} and in three qualities, a channel beside each, and a coupon for
+ * What is on sale: every title at each price of {@link addTitleOnSale} and in three qualities, a channel for each, and a coupon for
  * all of them.
  */
 export async function stock({ own: { deps } }: MoneySite): Promise<void> {
@@ -173,7 +173,7 @@ export async function actOnPage(purchase: Placed, willPay: boolean, choice: numb
   if (kind === 'redirect') {
     const answer = willPay ? 'pay' : pick(['refuse', 'fail'], choice)
     const script = pick(['success', 'timeout', 'webhook_twice', 'webhook_never'], choice)
-    // Without a redirect the page was closed meanwhile.
+    // Without a redirect the page was closed in the meantime.
     await answerPage(purchase, answer, script).catch(() => undefined)
     return
   }

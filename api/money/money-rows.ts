@@ -5,7 +5,7 @@ import { listKeptReceipts } from './kept-receipts.ts'
 
 export type MoneyRows = Awaited<ReturnType<typeof readMoneyRows>>
 
-/** Everything that the tables have of these members' money, beside what the gateway has of it. */
+/** Everything that the tables have of these members' money; the gateway has its own view. */
 export async function readMoneyRows(
   db: Kysely<Database>,
   memberIds: readonly string[],

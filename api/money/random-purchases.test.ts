@@ -90,7 +90,7 @@ test(
             ].join('\n'),
           )
       }
-      // What became of earlier sequences while the months passed: renewals, gifts that nobody accepted.
+      // What became of earlier sequences while the months passed: renewals, gifts that no one accepted.
       const { faults, purchases } = await findFaults(site, began, everyone, nothingSeen())
       expect(faults).toEqual([])
       tally.renewed(purchases)

@@ -41,7 +41,7 @@ export interface Seen {
   granted: Set<string>
   /** Purchase numbers that one idempotency key was answered with. */
   byKey: Map<string, Set<string>>
-  /** Who was told that they have accepted a gift, by its purchase number. */
+  /** Who received the response that they have accepted a gift, by its purchase number. */
   accepted: Map<string, Set<string>>
   refusals: Map<string, number>
   /** Answers that must never come. */
@@ -179,7 +179,7 @@ export class Shopping {
     })
   }
 
-  /** A job runs beside everything else. */
+  /** A job runs concurrently with everything else. */
   runJob(name: string): void {
     this.#inBackground(() => this.site.jobs.run(name))
   }
@@ -189,7 +189,7 @@ export class Shopping {
     await this.site.pass(ms)
   }
 
-  /** Every action has ended. The clock is moved meanwhile, because a worker that was killed is replaced after its lease. */
+  /** Every action has ended. The clock is moved in the meantime, because a worker that was killed is replaced after its lease. */
   async allAnswered(): Promise<void> {
     const all = Promise.all(this.#pending)
     while (this.#pending.size > 0) {

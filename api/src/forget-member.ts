@@ -13,7 +13,7 @@ export async function forgetMemberIn(
 
 /**
  * Has every domain delete a member, all or nothing; in reverse order of the list, because later domains depend on earlier
- * ones. What the law requires a shop to keep (purchases) stays, under an id that belongs to nobody.
+ * ones. What the law requires a shop to keep (purchases) stays, under an id that belongs to no one.
  * @throws Error that says why the member can't be deleted yet, e.g. an unsettled purchase
  */
 export function forgetMember(db: Kysely<Database>, domains: readonly Domain<never>[], member: FormerMember) {

@@ -33,7 +33,7 @@ const schema = z.object({
   /** Public: Stripe.js turns cards into payment methods with it. */
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_ORIGIN: z.url().default('https://api.stripe.com'),
-  /** Of what stands in for js.stripe.com on test sites. */
+  /** Origin that replaces js.stripe.com on test sites. */
   STRIPE_JS_ORIGIN: optional.pipe(z.url().optional()),
   /** PayPay by PayPay itself: all three, or none; without them the sandbox plays it. */
   PAYPAY_API_KEY: optional,

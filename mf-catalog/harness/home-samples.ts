@@ -39,7 +39,7 @@ export const held: CallAnswer<'GET /user/library'> = {
   result_total_count: 4,
 }
 
-/** What a member has begun: a film, two episodes of a series, and one of a channel's. */
+/** What a member has started: a film, two episodes of a series, and one of a channel's. */
 export const begun: CallAnswer<'GET /user/watch'> = {
   items: [
     { at: 30, position_seconds: 2_460, duration_seconds: 7_920 },

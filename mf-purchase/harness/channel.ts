@@ -28,7 +28,7 @@ const refusing = (failure: ReturnType<typeof fakeFailure>, text: TextByLocale): 
   play: joining(text),
 })
 
-/** The price is another one from the order on: it rises, and for whoever comes next it falls again. */
+/** The price changes from the order on: it rises, and for the next buyer it falls again. */
 function priceChanging(): PageScenario {
   let isRaised = false
   const refused = refusing(fakeFailure('price_changed'), { ja: '価格が変わりました', en: 'The price has changed' })

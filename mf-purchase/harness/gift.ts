@@ -49,7 +49,7 @@ const giving = (by: 'link' | 'mail'): PageScenario => ({
   },
 })
 
-/** Giving a pack to somebody, and accepting it. */
+/** Giving a pack to someone, and accepting it. */
 export const scenarios: Record<string, PageScenario> = {
   gift: { ...giftPage(), play: waitFor(acceptLabel) },
   'gift, accepted now': { ...giftPage(), play: accepting(addedText), isOnce: true },

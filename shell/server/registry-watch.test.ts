@@ -73,7 +73,7 @@ describe('a file that can’t be read', () => {
 describe('an invalid entry', () => {
   const bad = { ...version('mf-a', '2'), extras: {} }
 
-  it('is left out with a sentence, and stops nobody else', () => {
+  it('is left out with a sentence, and does not affect the others', () => {
     const watched = watch()
     write({
       ...both,
@@ -137,7 +137,7 @@ describe('the shell', () => {
     expect(shellOf(watch())).toBe('1')
   })
 
-  it('stays where somebody who does not know of it has written the registry, also after a restart', () => {
+  it('stays where an older writer has written the registry, also after a restart', () => {
     const watched = watch()
     write(both, [shellRelease('1')])
     shellOf(watched)

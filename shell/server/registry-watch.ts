@@ -17,7 +17,7 @@ interface Told {
 const none: Registry = { schema: '', microFrontends: {}, shell: [] }
 
 /**
- * Watches the release registry, and keeps what was last good of it beside the file, so that a restart finds it too.
+ * Watches the release registry, and keeps what was last good of it next to the file, so that a restart finds it too.
  * - A file that can't be read changes nothing.
  * - A remote whose live version is invalid or missing keeps its last good entries, if any entry of the file is invalid. Without an
  *   invalid one it has been taken out.

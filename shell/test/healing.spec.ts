@@ -227,7 +227,7 @@ test.describe('an open page', () => {
   })
 })
 
-test('an old version keeps its folder: it is served as long as somebody may need it', () => {
+test('an old version keeps its folder: it is served as long as someone may need it', () => {
   const [text = ''] = seen.origins.flatMap(({ localStorage }) => localStorage.map(({ value }) => value))
   const kept: Record<string, { url: string }[]> = JSON.parse(text)
   for (const [{ url }] of Object.values(kept) as [{ url: string }][])

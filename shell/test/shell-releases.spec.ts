@@ -31,7 +31,7 @@ const shellsOf = (page: Page) =>
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset.other === 'yes')
 const broken = 'export const renderFrame = () => { throw new Error("broken on purpose") }'
 
-test('the next page has the shell that was promoted meanwhile, and an open page goes on with its own', async ({
+test('the next page has the shell that was promoted in the meantime, and an open page goes on with its own', async ({
   page,
   context,
   complaints,
@@ -61,7 +61,7 @@ test('the next page has the shell that was promoted meanwhile, and an open page 
   expect(complaints).toEqual([])
 })
 
-test('a shell whose bundle throws costs nobody the page: the one before it stands in, as a whole', async ({
+test('a shell whose bundle throws does not break the page: the one before it replaces it, as a whole', async ({
   page,
   complaints,
 }) => {

@@ -53,7 +53,7 @@ async function writeWhole(path: string, text: AsyncIterable<string>, signal: Abo
 
 /**
  * Writes the whole catalogue, as it is at one moment, in the form that an import reads: a JSON file, or a folder of CSV
- * files when the name doesn't end in .json; pictures beside it.
+ * files when the name doesn't end in .json; pictures next to it.
  * @returns how many rows of each kind were written
  */
 export function exportCatalogue(

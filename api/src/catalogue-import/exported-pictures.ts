@@ -4,9 +4,9 @@ import { dirname, join, parse } from 'node:path'
 import type { Originals } from '../artwork/public.ts'
 import type { CatalogueKind, CatalogueRow, PictureField } from './kind.ts'
 
-/** Copies the pictures of exported rows beside the export file, under the names that the rows give them. */
+/** Copies the pictures of exported rows next to the export file, under the names that the rows give them. */
 export function exportedPictures(folder: string, originals: Originals) {
-  /** Hash of what each name stands for: two imports may have used one name for two pictures. */
+  /** Hash of what each name represents: two imports may have used one name for two pictures. */
   const taken = new Map<string, string>()
 
   function nameFor(file: string, hash: string): string {

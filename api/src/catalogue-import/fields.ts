@@ -59,7 +59,7 @@ export const currency = () => {
   return z.string({ error }).regex(/^[A-Z]{3}$/, { error })
 }
 
-/** A file beside the import file, in its folder or one below. */
+/** A file next to the import file, in its folder or one below. */
 export const pictureFile = () => {
   const error = 'the name of a picture file beside this file, such as pictures/night-glass.jpg, or nothing'
   const isBelow = (file: string) => !file.split('/').some((part) => part === '' || part.startsWith('.'))

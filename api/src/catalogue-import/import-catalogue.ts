@@ -37,7 +37,7 @@ class DryRun extends Error {}
 
 /**
  * Writes the spooled rows, all or none. Rows that the file lacks stay.
- * @throws Error that says, line by line, what the rows refer to that does not exist, or what makes no sense beside the others
+ * @throws Error that says, line by line, what the rows refer to that does not exist, or what contradicts the others
  */
 export async function importRows(
   db: Kysely<Database>,
@@ -91,7 +91,7 @@ async function requireReferences(
   faults.throwIfAny()
 }
 
-/** What rows say is checked one by one as they are read; here they are seen beside the others, and beside those that were stored. */
+/** What rows say is checked one by one as they are read; here they are compared with the others, and with those that were stored. */
 async function requireSense(trx: Kysely<Database>, kinds: readonly CatalogueKind[], source: Source, spool: Spool) {
   const faults = new Faults()
   for (const kind of kinds) {

@@ -42,7 +42,7 @@ export interface CatalogueKind {
   unique?: readonly (readonly string[])[]
   list?: ListField
   pictures?: readonly PictureField[]
-  /** What is wrong with these rows beside the others, by key, once all are written: the field, what was expected and what was found. */
+  /** How these rows contradict the others, by key, once all are written: the field, what was expected and what was found. */
   findFaults?(trx: Kysely<Database>, keys: readonly string[]): Promise<Map<string, string>>
   /** Updates what is derived from these rows, in the transaction that wrote them. Gets the keys of at most a batch of added or changed rows; kinds with a key of one column only. */
   afterWrite?(trx: Kysely<Database>, keys: readonly string[]): Promise<void>

@@ -158,7 +158,7 @@ describe('joining', () => {
     expect(results.filter(Boolean)).toHaveLength(1)
   })
 
-  it('is told to other domains', async () => {
+  it('is visible to other domains', async () => {
     const { db } = server.deps
     const now = server.clock.now()
     expect(await isMember(db, member.memberId, 'p', now)).toBe(true)

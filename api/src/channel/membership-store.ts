@@ -32,7 +32,7 @@ export function findMemberships(
   return openMemberships(db, now).where('member_id', '=', memberId).where('publisher_id', 'in', publisherIds).execute()
 }
 
-/** Waits for whoever is changing it. */
+/** Waits for a transaction that is changing it. */
 export function lockMembership(trx: Db, memberId: string, publisherId: string, now: Date) {
   return openMemberships(trx, now)
     .where('member_id', '=', memberId)

@@ -188,7 +188,7 @@ test('a late payment takes the coupon again if it is still there', async () => {
   expect(await usedOf(code)).toEqual({ used: 1, states: ['spent'] })
 })
 
-test('a late payment whose coupon somebody else has by now is refunded, and the coupon is not given twice', async () => {
+test('a late payment whose coupon someone else has by now is refunded, and the coupon is not given twice', async () => {
   const code = newCode()
   await addCoupon(shop.server, code, { total_limit: 1 })
   const [late, quick] = [await shop.server.addMember(), await shop.server.addMember()]

@@ -26,7 +26,7 @@ async function outcomeOf(attempts: Promise<unknown>[]) {
 const usedOf = async (code: string) =>
   shop.server.deps.db.selectFrom('coupon').select('used').where('code', '=', code).executeTakeFirstOrThrow()
 
-test('100 members at once for the last coupon: exactly one gets it, the others are told', async () => {
+test('100 members at once for the last coupon: exactly one gets it, the others are notified', async () => {
   await addCoupon(shop.server, 'LASTONE', { total_limit: 1 })
   const members = await Promise.all(times(100).map(() => shop.server.addMember()))
   const card_token = await Promise.all(members.map(() => shop.token(cards.success)))

@@ -21,7 +21,7 @@ afterAll(async () => {
   await mails.close()
 })
 
-test(`${many} members at once, at two processes, for the last coupon: exactly one gets it, the others are told`, async () => {
+test(`${many} members at once, at two processes, for the last coupon: exactly one gets it, the others are notified`, async () => {
   const { db } = pair.own.deps
   const newClient = pairClients(pair)
   await addCoupon({ deps: pair.own.deps, clock: systemClock }, 'LASTONE', { total_limit: 1 })

@@ -62,7 +62,7 @@ async function take(
 
 /**
  * The purchase was paid: its coupon is spent. Of one that had ended unpaid the coupon is taken again.
- * @returns false when somebody else has it by now, so that the payment must be refunded
+ * @returns false when someone else has it by now, so that the payment must be refunded
  */
 export async function spendCoupon(trx: Trx, purchaseNumber: string, now: Date): Promise<boolean> {
   const use = await findUse(trx, purchaseNumber)

@@ -20,7 +20,7 @@ export async function backUp({ pglite }: Connection, file: string): Promise<numb
 }
 
 /**
- * Restores the embedded database from a file of {@link backUp}. The previous database is kept beside it.
+ * Restores the embedded database from a file of {@link backUp}. The previous database is kept next to it.
  * @returns the folder of the previous database @throws Error when a process has the database open, or the file is not a backup
  */
 export async function restore(settings: Settings, file: string, now: Date): Promise<string> {

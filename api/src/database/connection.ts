@@ -51,7 +51,7 @@ export async function connect(settings: Settings): Promise<Connection> {
   }
 }
 
-/** Made beside its place and then renamed, so that a creation that was broken off leaves no half of a database there. */
+/** Made next to its place and then renamed, so that a creation that was broken off leaves no half of a database there. */
 async function createWhenNew(folder: string): Promise<void> {
   if ((await readdir(folder)).includes('PG_VERSION')) return
   const around = dirname(folder)

@@ -13,7 +13,7 @@ const pollEveryMs = 100
 
 /**
  * Makes this process the only one that opens `folder`: PGlite would open it in two processes and lose rows. The lock is
- * an operating-system lock, taken through SQLite on a file beside the folder, and held until the process releases it or
+ * an operating-system lock, taken through SQLite on a file next to the folder, and held until the process releases it or
  * has exited for any reason. Waits for an owner that is exiting.
  * @throws Error naming the owner when it does not exit
  */

@@ -213,7 +213,7 @@ describe('a member', () => {
     expect(await auth(one.device_code, one.user_code)).toEqual({ statusCode: 200 })
   })
 
-  it('is told statusCode 500 when the server fails', async () => {
+  it('gets statusCode 500 when the server fails', async () => {
     const member = await server.addMember()
     const { user_code } = await ask()
     const { db } = server.deps

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { seal, unseal } from '../server/seal.ts'
 
 const claimsSchema = z.object({
-  /** The row that has member, device, story and quality: an address names nobody. */
+  /** The row that has member, device, story and quality: an address identifies no member. */
   link: z.string(),
   /** Epoch seconds. */
   expires: z.int(),

@@ -10,7 +10,7 @@ type Right = Pick<
 type Refusal = 'payment_required' | 'download_not_included' | 'download_not_begun'
 
 /**
- * Which of the rights to a story a download uses: the best one that has begun.
+ * Which of the rights to a story a download uses: the best one that has started.
  * @param rights to this story; some may be over
  * @param wanted at least this quality
  */

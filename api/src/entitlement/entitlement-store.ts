@@ -103,7 +103,7 @@ export async function closeReplaced(trx: Db, memberId: string, entitlementId: st
   return closed !== undefined
 }
 
-/** Opens an entitlement again that {@link closeReplaced} closed; of one that was revoked meanwhile, the one before it. */
+/** Opens an entitlement again that {@link closeReplaced} closed; of one that was revoked in the meantime, the one before it. */
 export async function reopenReplaced(trx: Db, entitlementId: string): Promise<void> {
   for (const { entitlement_id } of await listLineage(trx, entitlementId)) {
     const open = trx.updateTable('entitlement').set({ closed_at: null }).where('entitlement_id', '=', entitlement_id)

@@ -6,7 +6,7 @@ type Held = Pick<EntitlementRow, 'sales_type' | 'is_live' | 'quality_type' | 'vi
 export const isUpgradable = ({ sales_type, is_live, source_kind }: Held): boolean =>
   sales_type === 'est' && !is_live && source_kind === 'purchase'
 
-/** Whether an offer of the same pack has all that is held and more: a higher quality, a download beside the stream, or both. */
+/** Whether an offer of the same pack has all that is held and more: a higher quality, a download in addition to the stream, or both. */
 export const isMoreThan = (
   offer: Pick<EntitlementRow, 'quality_type' | 'view_type'>,
   held: Pick<EntitlementRow, 'quality_type' | 'view_type'>,

@@ -5,7 +5,7 @@ import { defaultSettings, type SiteSettingName, type SiteSettings, siteSettings 
 type Db = Kysely<Database>
 
 /**
- * The named settings; one that nobody has set has its default.
+ * The named settings; one that no one has set has its default.
  * @throws ZodError when a stored value breaks its schema
  */
 export async function readSiteSettings<N extends SiteSettingName>(
@@ -31,7 +31,7 @@ export async function saveSiteSetting(db: Db, name: SiteSettingName, given: unkn
     .execute()
 }
 
-/** Adds settings that nobody has set, and leaves the others unchanged. */
+/** Adds settings that no one has set, and leaves the others unchanged. */
 export async function addMissingSettings(db: Db, settings: Partial<SiteSettings>, now: Date): Promise<void> {
   const rows = (Object.keys(settings) as SiteSettingName[]).map((name) => ({
     name,

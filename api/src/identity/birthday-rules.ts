@@ -1,7 +1,7 @@
 import { dayInTokyo } from '../calendar.ts'
 import { ApiError } from '../server/api-error.ts'
 
-/** Nobody alive was born earlier, and PostgreSQL has no year 0. */
+/** No one alive was born earlier, and PostgreSQL has no year 0. */
 const earliestBirthday = '1900-01-01'
 
 /** @param birthday `YYYY-MM-DD` @throws ApiError invalid_fields for a day that is yet to come or too long ago */

@@ -13,9 +13,9 @@ import { hashToken } from './secret-token.ts'
 const perClient: RateLimit = { name: 'mail-edit-certify-place', points: 100, duration: 60 * 60 }
 
 /**
- * Makes the new address the member's, once, in any browser: whoever has the link reads the new inbox, and the request asked for the
+ * Makes the new address the member's, once, in any browser: anyone who has the link reads the new inbox, and the request asked for the
  * password. A link for a new password that went to the old address stops working, and the old address is notified.
- * @throws ApiError link_expired, email_taken: somebody signed up with it meanwhile; too_many_requests
+ * @throws ApiError link_expired, email_taken: someone signed up with it in the meantime; too_many_requests
  */
 export const certifyMailChange = (deps: IdentityDeps) =>
   endpoint('POST /user/mail-edit/certify', async ({ body }, caller, http) => {

@@ -64,7 +64,7 @@ describe('changing the email address', () => {
     [{ current_password: 'wrong1234' }, { current_password: '現在のパスワードが違います' }],
     [{ email: 'nobody' }, { email: 'メールアドレスの形式が正しくありません' }],
     [{ email: '<script>@example.com' }, { email: 'メールアドレスの形式が正しくありません' }],
-  ])('refuses %o, names the field, and mails nobody', async (typed, errors) => {
+  ])('refuses %o, names the field, and mails no one', async (typed, errors) => {
     const member = await server.addMember()
     const body = { email: newAddress(), current_password: member.password, ...typed }
     const problem = await problemFrom(member.api.call('POST /user/mail-edit', { body }))
@@ -103,7 +103,7 @@ describe('a link for a new address', () => {
     expect(await certify(second)).toHaveProperty('email')
   })
 
-  it('changes its own member only, whoever opens it', async () => {
+  it('changes its own member only, no matter who opens it', async () => {
     const [mine, theirs] = [await server.addMember(), await server.addMember()]
     const email = newAddress()
     await certify(await linkFor(mine, email), theirs.api)
@@ -180,7 +180,7 @@ describe('limits', () => {
     expect((await problemFrom(ask(member, newAddress()))).code).toBe('too_many_requests')
   })
 
-  it('let nobody ask without a session', async () => {
+  it('let no one ask without a session', async () => {
     const { password } = await server.addMember()
     expect((await problemFrom(ask({ api: server.api, password }, newAddress()))).code).toBe('not_signed_in')
   })

@@ -75,7 +75,7 @@ describe('changing the password', () => {
   })
 })
 
-describe('somebody who is not the owner', () => {
+describe('someone who is not the owner', () => {
   it('can’t change it without a session', async () => {
     const { password } = await server.addMember()
     expect((await problemFrom(change({ api: server.api, password }))).code).toBe('not_signed_in')

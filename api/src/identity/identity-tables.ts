@@ -32,7 +32,7 @@ export interface SessionTable {
   device_kind: UsedDevice['kind']
   device_browser: string | null
   device_system: string | null
-  /** Where it was begun or last refreshed; ISO 3166 code, null for sessions older than this column. */
+  /** Where it was started or last refreshed; ISO 3166 code, null for sessions older than this column. */
   region: string | null
   /** To within a few minutes. */
   last_seen_at: Date

@@ -21,11 +21,11 @@ export function findMember(db: Db, memberId: string) {
   return db.selectFrom('member').select(columns).where('member_id', '=', memberId).executeTakeFirst()
 }
 
-/** Until the transaction ends, nobody else can take this address: a sign-up and a change of address may certify it at once. */
+/** Until the transaction ends, no one else can take this address: a sign-up and a change of address may certify it at once. */
 export const lockAddress = (trx: Db, folded: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${folded}, 0))`.execute(trx)
 
-/** Until the transaction ends, nobody else changes the member or adds rows that refer to them. */
+/** Until the transaction ends, no one else changes the member or adds rows that refer to them. */
 export function lockMember(trx: Db, memberId: string) {
   return trx.selectFrom('member').select(columns).where('member_id', '=', memberId).forUpdate().executeTakeFirst()
 }

@@ -36,7 +36,7 @@ describe('asking for a new password', () => {
     expect((await problemFrom(logIn(email, password))).code).toBe('wrong_credentials')
   })
 
-  it('responds alike for an unknown address, after the same work, and mails nobody', async () => {
+  it('responds alike for an unknown address, after the same work, and mails no one', async () => {
     const { email } = await server.addMember()
     const unknown = strangerAddress()
     const stored = () => server.deps.db.selectFrom('password_request').select(['email', 'locale']).execute()

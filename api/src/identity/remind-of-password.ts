@@ -13,8 +13,8 @@ import {
 import { hashToken, linkMs, newSecretToken } from './secret-token.ts'
 
 /**
- * Limits mails per address, so that nobody can flood an inbox through us. Whoever used them up has sent the owner links that
- * work, so that a stranger locks nobody out.
+ * Limits mails per address, so that no one can flood an inbox through us. Anyone who used them up has sent the owner links that
+ * work, so that a stranger locks no one out.
  */
 const perEmail: RateLimit = { name: 'password-reminder-address', points: 5, duration: 60 * 60 }
 const perClient: RateLimit = { name: 'password-reminder-place', points: 100, duration: 60 * 60 }

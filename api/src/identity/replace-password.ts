@@ -20,7 +20,7 @@ interface Replacement {
 }
 
 /**
- * Whoever knew the old password is out: the other sessions end and links that were mailed, for a change of address too, stop working. The owner is notified,
+ * Anyone who knew the old password is out: the other sessions end and links that were mailed, for a change of address too, stop working. The owner is notified,
  * in their own language. Trigger `mail-deliver` afterwards.
  */
 export async function replacePassword(trx: Kysely<Database>, replacement: Replacement): Promise<void> {

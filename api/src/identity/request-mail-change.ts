@@ -19,7 +19,7 @@ const perEmail: RateLimit = { name: 'mail-edit-address', points: 5, duration: 60
 const perMember: RateLimit = { name: 'mail-edit-member', points: 10, duration: 60 * 60 }
 
 /**
- * Mails a link to the new address; until it is redeemed nothing changes. The old address is told, so that its owner can stop the
+ * Mails a link to the new address; until it is redeemed nothing changes. The old address is notified, so that its owner can stop the
  * change by a new password. An address that is another member's gets a mail without a link: same response, same work.
  * Asked again a moment later, the link that was mailed stays and no second mail is sent.
  * @throws ApiError invalid_fields, too_many_requests

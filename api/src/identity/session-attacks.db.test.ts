@@ -14,7 +14,7 @@ const refresh = (auth_key: string) =>
 const codeOf = async (call: Promise<unknown>) => (await problemFrom(call)).code
 
 describe('session fixation', () => {
-  it('a log-in never takes over the session that the browser has, whoever put it there', async () => {
+  it('a log-in never takes over the session that the browser has, no matter who put it there', async () => {
     const [victim, attacker] = [await server.addMember(), await server.addMember()]
     const { auth_key, access_token } = attacker.tokens
     const planted = { 'x-auth-key': auth_key, 'x-access-token': access_token }
@@ -44,7 +44,7 @@ describe('session fixation', () => {
 })
 
 describe('cross-site requests', () => {
-  it('cookies alone act for nobody: the calls read headers only', async () => {
+  it('cookies alone act for no one: the calls read headers only', async () => {
     const { tokens, api } = await server.addMember()
     const cookie = `auth_key=${tokens.auth_key}; access_token=${tokens.access_token}`
     const byCookie = server.client({ headers: { cookie, origin: 'https://elsewhere.example' } })
@@ -103,7 +103,7 @@ describe('a stolen key', () => {
 })
 
 describe('the key stays at refresh', () => {
-  it('so a refresh whose response was lost, or that two tabs make at once, logs nobody out', async () => {
+  it('so a refresh whose response was lost, or that two tabs make at once, logs no one out', async () => {
     const { tokens } = await server.addMember()
     await refresh(tokens.auth_key)
     const both = await Promise.all([refresh(tokens.auth_key), refresh(tokens.auth_key)])

@@ -8,7 +8,7 @@ import { refuseGuessable } from './password-rules.ts'
 import { requestSignUp } from './request-sign-up.ts'
 import { withoutProvider } from './signup-request-store.ts'
 
-/** Limits mails per address, so that nobody can flood an inbox through us. */
+/** Limits mails per address, so that no one can flood an inbox through us. */
 export const signupsPerEmail: RateLimit = { name: 'signup-address', points: 5, duration: 60 * 60 }
 export const signupsPerClient: RateLimit = { name: 'signup-place', points: 100, duration: 60 * 60 }
 

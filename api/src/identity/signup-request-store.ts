@@ -16,7 +16,7 @@ export interface SignupRequest {
   birthday: string | null
   locale: Locale
   nickname: string | null
-  /** What it was begun with, to be linked once the address is certified; null for a sign-up with a password. */
+  /** What it was started with, to be linked once the address is certified; null for a sign-up with a password. */
   provider: Provider | null
   provider_subject: string | null
   provider_account: string | null

@@ -11,7 +11,7 @@ const longestDelayMs = 60 * minuteMs
 const givenUpAfterMs = dayMs
 /** Minimum attempts, so that mails queued before a day's downtime are not given up at their first attempt. */
 const minAttempts = 10
-/** Longer than any attempt may take by the limits of mailer.ts, so that no other process sends the same mail meanwhile. */
+/** Longer than any attempt may take by the limits of mailer.ts, so that no other process sends the same mail in the meantime. */
 const reservedForMs = 10 * minuteMs
 const keptForMs = 30 * dayMs
 
@@ -45,7 +45,7 @@ export async function deliverMail(deps: MailDeps): Promise<void> {
   }
 }
 
-/** Of somebody who is no member any more, so that not even the address is kept. */
+/** Of a former member, so that not even the address is kept. */
 const isFarewell = ({ kind }: DueMail): boolean => kind === ('withdrawn' satisfies MailKind)
 
 async function recordFailure({ db, clock, log }: MailDeps, mail: DueMail, error: unknown): Promise<void> {

@@ -22,7 +22,7 @@ function rowsTable(rows: NonNullable<MailText['rows']>): string {
   return `<table cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 24px">${lines.join('')}</table>`
 }
 
-/** The cell is coloured too, since Outlook ignores the padding of a link. The address is also text, for whoever can't press the button. */
+/** The cell is coloured too, since Outlook ignores the padding of a link. The address is also text, for anyone who can't press the button. */
 function buttonLink({ label, url }: NonNullable<MailText['button']>): string {
   const link = 'display:inline-block;padding:12px 24px;color:#ffffff;text-decoration:none;font-weight:700'
   return (

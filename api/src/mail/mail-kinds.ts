@@ -12,7 +12,7 @@ interface AccountNotice {
 /** Every kind of mail and the values its text needs. */
 export interface MailFacts {
   signup_certify: { token: string }
-  /** `provider`: what the sign-up was begun with; empty for a password. */
+  /** `provider`: what the sign-up was started with; empty for a password. */
   signup_known: { provider: string }
   password_reminder: { token: string }
   password_changed: AccountNotice
@@ -21,7 +21,7 @@ export interface MailFacts {
   mail_change_requested: AccountNotice
   mail_changed: AccountNotice
   passkey_added: AccountNotice
-  /** To somebody who is no member any more. */
+  /** To a former member. */
   withdrawn: AccountNotice
   provider_linked: AccountNotice & { provider: string }
   account_migrated: {

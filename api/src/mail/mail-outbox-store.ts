@@ -77,7 +77,7 @@ async function update(db: Db, mailId: string, set: Updateable<MailOutboxTable>):
   await db.updateTable('mail_outbox').set(set).where('mail_id', '=', mailId).execute()
 }
 
-/** Also deletes unsent mails, which nobody needs any more, and those that are to tell support of them. */
+/** Also deletes unsent mails, which no one needs any more, and those that are to tell support of them. */
 export async function forgetMailOf(trx: Db, { memberId, email }: FormerMember): Promise<void> {
   await trx
     .deleteFrom('mail_outbox')

@@ -26,7 +26,7 @@ function createFileOf(store: MediaStore): Media['fileOf'] {
       return film && openFilmFile(store, film, Number(quality) as QualityType)
     },
   })
-  // Whoever asks meanwhile waits for the same index; a published film never changes.
+  // Anyone who asks in the meantime waits for the same index; a published film never changes.
   return (asset, quality) => files.fetch(`${asset}/${quality}`)
 }
 

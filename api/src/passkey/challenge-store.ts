@@ -8,7 +8,7 @@ export async function addChallenge(db: Db, challenge: PasskeyChallengeTable): Pr
   await db.insertInto('passkey_challenge').values(challenge).execute()
 }
 
-/** Uses up a challenge. False when it was used, has expired, or was made for something or somebody else. */
+/** Uses up a challenge. False when it was used, has expired, or was made for something or someone else. */
 export async function takeChallenge(
   db: Db,
   { challenge, purpose, member_id, session_id }: Omit<PasskeyChallengeTable, 'expires_at'>,

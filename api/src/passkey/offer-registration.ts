@@ -18,7 +18,7 @@ const perMember: RateLimit = { name: 'passkey-registration', points: 60, duratio
 /** How long after a log-in nothing else must prove that it is still the member. */
 const recentMs = 15 * minuteMs
 
-/** Shown by authenticators beside the passkey. */
+/** Shown by authenticators with the passkey. */
 const rpName: Record<Locale, string> = { ja: '銀幕', en: 'Ginmaku' }
 
 /**

@@ -31,7 +31,7 @@ export function listPasskeys(db: Db, memberId: string): Promise<PasskeyRow[]> {
     .execute()
 }
 
-/** False when it was deleted or used meanwhile, unless the authenticator doesn't count its uses. */
+/** False when it was deleted or used in the meantime, unless the authenticator doesn't count its uses. */
 export async function noteUse(trx: Db, passkey: PasskeyRow, signCount: number, at: Date): Promise<boolean> {
   const noted = await trx
     .updateTable('passkey')

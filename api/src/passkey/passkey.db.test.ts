@@ -103,7 +103,7 @@ const refreshed = ({ tokens }: TestMember) =>
   server.client({ headers: { 'x-auth-key': tokens.auth_key } }).call('POST /session/refresh')
 
 describe('a log-in with a passkey', () => {
-  it('names nobody, and begins a session as a password does', async () => {
+  it('names no one, and begins a session as a password does', async () => {
     const member = await server.addMember()
     const passkey = await passkeyOf(server, member)
     server.clock.pass(minuteMs)

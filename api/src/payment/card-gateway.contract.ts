@@ -38,7 +38,7 @@ export function everyCardGateway(name: string, opened: () => GatewayUnderTest): 
       expect((await opened().open().cancelByReference(payment.reference)).state).not.toBe('captured')
     })
 
-    it('whose token nobody made, or was used, is refused', async () => {
+    it('whose token is unknown or was used, is refused', async () => {
       const gateway = opened().open()
       const unknown = await gateway.pay(orderOf(newReference(), { token: 'tok_of_nobody', keep: false }))
       expect(unknown).toEqual({ outcome: 'refused', failure: 'card_not_accepted' })

@@ -20,7 +20,7 @@ export interface Gateways {
   named(name: string | null): PaymentGateway
 }
 
-/** Stripe and PayPay take their payments as soon as they have keys; the sandbox takes what nobody else does. */
+/** Stripe and PayPay take their payments as soon as they have keys; the sandbox takes the other kinds. */
 export function openGateways(settings: Settings): Gateways {
   const timeoutMs = settings.PAYMENT_TIMEOUT_MS
   const sandbox = createSandboxGateway({

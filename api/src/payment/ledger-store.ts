@@ -27,7 +27,7 @@ export async function recordedAmounts(db: Db, gateway: string, paymentId: string
 
 /**
  * Enters into the ledger what the gateway says of a payment and the ledger does not have yet, in the caller's
- * transaction. The caller holds a lock by which nobody else enters this payment.
+ * transaction. The caller holds a lock by which no one else enters this payment.
  * @param sale undefined for a payment without a purchase
  * @returns the new entries
  */

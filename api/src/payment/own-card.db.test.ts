@@ -136,7 +136,7 @@ describe('a card', () => {
 })
 
 describe('a gateway that can’t be reached', () => {
-  it('stores nothing; what was deleted here meanwhile is deleted there later', async () => {
+  it('stores nothing; what was deleted here in the meantime is deleted there later', async () => {
     const server = await openTestServer({ settings: { SANDBOX_ORIGIN: 'http://127.0.0.1:9' } })
     onTestFinished(() => server.stop())
     const member = await server.addMember()

@@ -154,7 +154,7 @@ describe('Stripe', () => {
     expect(inspect(attempt, { depth: 9 })).not.toContain(key)
   })
 
-  it('stores a card for charges without its owner, who answers the issuer now; nobody else can', async () => {
+  it('stores a card for charges without its owner, who answers the issuer now; no one else can', async () => {
     const gateway = byStripe().open()
     const { token } = await card(cards.challenge)
     const challenged = await gateway.storeCard(token, 'M-1')
@@ -179,7 +179,7 @@ describe('Stripe', () => {
     expect(await gateway.storeCard(challenged.token, 'M-1')).toEqual(refused)
   })
 
-  it('refuses a card that needs its owner at once where nobody is there, and charges it never', async () => {
+  it('refuses a card that needs its owner at once where no one is there, and charges it never', async () => {
     const gateway = byStripe().open()
     const order = orderOf(newReference(), await card(cards.challenge))
     const attempt = await gateway.pay({ ...order, isOffSession: true })

@@ -71,7 +71,7 @@ export interface PaymentOrder {
   source: { token: string; keep: boolean } | { customerId: string } | { method: 'paypay' | 'carrier' }
   /** The buyer agreed to this quote, which is `amount` in `currency`. */
   quoteId?: string
-  /** Nobody is there to answer the issuer: a card that needs it is refused with `three_ds_failed`, where the gateway can. */
+  /** No one is there to answer the issuer: a card that needs it is refused with `three_ds_failed`, where the gateway can. */
   isOffSession?: boolean
   /** Where the gateway redirects the buyer after 3-D Secure, or from its page. */
   returnUrl: string

@@ -44,7 +44,7 @@ export interface OrphanSearchTable {
   searched_until: Date
 }
 
-/** A card that nobody uses any more, until the gateway has deleted it too. */
+/** A card that no one uses any more, until the gateway has deleted it too. */
 export interface DroppedCardTable {
   gateway: string
   customer_id: string

@@ -25,7 +25,7 @@ export function everySigningGateway(name: string, opened: () => GatewayUnderTest
   }
 
   describe(`${name}: an event`, () => {
-    it('tells how the payment stands', async () => {
+    it('tells the status of the payment', async () => {
       const { reference, message } = await received()
       const event = read(message)
       expect(event).toMatchObject({ payment: { reference, state: 'captured', amount: 440, currency: 'JPY' } })

@@ -8,7 +8,7 @@ import type { PlaybackDeps } from './playback-deps.ts'
 import { listViewingRights } from './viewing-rights.ts'
 import { listBegun } from './watch-position-store.ts'
 
-/** The newest of what was begun; nothing older is listed. */
+/** The newest of what was started; nothing older is listed. */
 const mostListed = 100
 
 /** The stories of these plays that the caller may watch here and now. */
@@ -37,7 +37,7 @@ async function watchable(deps: PlaybackDeps, playIds: readonly string[], caller:
   })
 }
 
-/** What the caller has begun and may go on with, the last watched first. */
+/** What the caller has started and may go on with, the last watched first. */
 export const listBegunPlays = (deps: PlaybackDeps) =>
   endpoint('GET /user/watch', async ({ query }, caller: MemberCaller) => {
     const positions = await listBegun(deps.db, caller.memberId, mostListed)

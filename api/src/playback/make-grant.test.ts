@@ -22,7 +22,7 @@ function* rights() {
           }
 }
 
-/** Times to request a grant: those at which something begins or ends, and just beside them. */
+/** Times to request a grant: those at which something begins or ends, and just before and after them. */
 const moments = (limits: readonly (Date | null)[]) =>
   [bought, ...limits].flatMap((limit) => (limit ? edges.map((edge) => after(limit, edge)) : []))
 

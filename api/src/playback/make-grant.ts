@@ -53,7 +53,7 @@ function storyboardOf(film: Film, base: string, isPreview: boolean): Pick<PlayGr
 }
 
 /**
- * What the player needs: a token that names the viewer and appears in no address, and an address that names nobody.
+ * What the player needs: a token that names the viewer and appears in no address, and an address that identifies no member.
  * @throws ApiError play_not_found when the media store has no such film
  */
 export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: GrantTerms): Promise<PlayGrant> {

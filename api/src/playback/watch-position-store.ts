@@ -37,7 +37,7 @@ export async function positionIn(db: Db, memberId: string, playId: string): Prom
   return kept?.position_seconds ?? 0
 }
 
-/** Where the member left off in those of these plays that they have begun and not finished, by play. */
+/** Where the member left off in those of these plays that they have started and not finished, by play. */
 export async function positionsIn(
   db: Db,
   memberId: string,

@@ -5,7 +5,7 @@ const kept = 60
 /** CSS px of a card, twice. */
 const smallWidth = 640
 
-/** Encodes each picture once, however often it is requested meanwhile, and one at a time: each takes a core for a second. */
+/** Encodes each picture once, however often it is requested in the meantime, and one at a time: each takes a core for a second. */
 export function createPresentPictures() {
   const pictures = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()

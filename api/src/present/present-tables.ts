@@ -12,7 +12,7 @@ export interface PresentTable {
   position: number
 }
 
-/** Whoever holds one of these titles receives the present. */
+/** Anyone who holds one of these titles receives the present. */
 export interface PresentGiftTable {
   campaign_id: string
   present_id: string

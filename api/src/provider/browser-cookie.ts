@@ -10,7 +10,7 @@ const secretIn = (cookies: string | undefined): string | undefined => {
   return secret && /^[\w-]{43}$/.test(secret) ? secret : undefined
 }
 
-/** What tells one browser from another; undefined for one that has begun nothing. */
+/** What tells one browser from another; undefined for one that has started nothing. */
 export const browserHash = (cookies: string | undefined): string | undefined => {
   const secret = secretIn(cookies)
   return secret && hashToken(secret)
@@ -18,7 +18,7 @@ export const browserHash = (cookies: string | undefined): string | undefined => 
 
 /**
  * The browser's secret, or a new one, so that two tabs may visit a provider at the same time. Without the cookie a return means
- * nothing, so that nobody can log another browser in (RFC 6749 §10.12). `Lax`: the provider's redirect is a navigation from another site.
+ * nothing, so that no one can log another browser in (RFC 6749 §10.12). `Lax`: the provider's redirect is a navigation from another site.
  */
 export function markBrowser(cookies: string | undefined, siteOrigin: string): { hash: string; setCookie: string } {
   const secret = secretIn(cookies) ?? newSecretToken()

@@ -14,14 +14,14 @@ import { returnAddress } from './return-address.ts'
 /** As long as a newcomer may take to read the terms and type an address. */
 const proofMs = 15 * minuteMs
 
-/** The page for a return whose beginning nobody knows. */
+/** The page for a return whose beginning no one knows. */
 const fallbackPath = '/login/complete'
 
 interface Return {
   provider: Provider
   /** The query with which the browser came back. */
   answer: URLSearchParams
-  /** Given beside the query; unsigned. */
+  /** Given in addition to the query; unsigned. */
   name: string | null
   cookies: string | undefined
   origin: EventOrigin

@@ -33,7 +33,7 @@ export async function spendProof(trx: Kysely<Database>, proof: ProviderProofTabl
   if (!(await useProof(trx, proof))) throw new ApiError('login_expired')
 }
 
-/** How somebody who is no member yet goes on. */
+/** How a person who is not a member yet continues. */
 export async function stepOf(db: Kysely<Database>, proof: ProviderProofTable): Promise<NextStep> {
   const { email, is_email_certified: isEmailCertified } = proof
   const isMembers = email !== null && isEmailCertified && (await findMemberByEmail(db, email)) !== undefined

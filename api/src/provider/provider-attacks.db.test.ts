@@ -61,7 +61,7 @@ it('a code of the provider is refused without the verifier that belongs to it (P
   expect(errorIn(await attacker.comeBack(injected))).toBe('failed')
 })
 
-it('login CSRF: an attacker’s return, opened in the victim’s browser, logs nobody in', async () => {
+it('login CSRF: an attacker’s return, opened in the victim’s browser, logs no one in', async () => {
   const { browser: attacker, who } = await joined()
   const victim = openBrowser(shop)
   await victim.start('google')

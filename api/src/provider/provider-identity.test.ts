@@ -40,7 +40,7 @@ test.each([{}, { sub: '' }, { sub: 1 }, null, 'text'])('a profile without a subj
   expect(() => identityFrom('google', profile)).toThrow()
 })
 
-test('Apple’s name comes beside the code, family name first', () => {
+test('Apple’s name comes with the code, family name first', () => {
   expect(nameFromAppleUser('{"name":{"firstName":"花子","lastName":"銀幕"}}')).toBe('銀幕 花子')
   expect(nameFromAppleUser('{"name":{"firstName":"花子"}}')).toBe('花子')
   for (const forged of [undefined, '', '{', '{}', '{"name":{}}', '{"name":{"firstName":{}}}'])

@@ -60,14 +60,14 @@ const appleUser = z.object({
   name: z.object({ firstName: text.optional().catch(undefined), lastName: text.optional().catch(undefined) }),
 })
 
-/** The name that Apple sends beside the code, only the first time. Unsigned: good for a nickname alone. */
+/** The name that Apple sends with the code, only the first time. Unsigned: good for a nickname alone. */
 export function nameFromAppleUser(user: string | undefined): string | null {
   if (!user) return null
   try {
     const { firstName, lastName } = appleUser.parse(JSON.parse(user)).name
     return [lastName, firstName].filter(Boolean).join(' ').slice(0, 200) || null
   } catch {
-    // Whoever forged it gets no name.
+    // A forged one gives no name.
     return null
   }
 }

@@ -1,6 +1,6 @@
 import type { Provider } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
 
-/** A visit to a provider that has begun; used up by the browser's return. */
+/** A visit to a provider that has started; used up by the browser's return. */
 export interface ProviderVisitTable {
   /** SHA-256 of `state` in hex. */
   state_hash: string

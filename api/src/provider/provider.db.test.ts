@@ -31,7 +31,7 @@ const exchange = (browser: ProviderBrowser, code: string) => post(browser, '/log
 const signUp = (browser: ProviderBrowser, code: string, more = {}) =>
   post(browser, '/signup/provider', { code, locale: 'ja', terms_accepted: true, ...more })
 
-/** Logs in with one press, as somebody who has linked the provider. */
+/** Logs in with one press, as someone who has linked the provider. */
 const logIn = async (
   browser: ProviderBrowser,
   provider: 'google' | 'apple' | 'facebook' | 'twitter',
@@ -246,7 +246,7 @@ describe('links of a member', () => {
   })
 })
 
-it('cancelling, failing and coming late are told apart', async () => {
+it('cancelled, failed and late log-ins have different errors', async () => {
   const browser = openBrowser(shop)
   expect((await browser.visit('google', 'cancel')).searchParams.get('error')).toBe('cancelled')
   expect((await browser.visit('apple', 'cancel')).searchParams.get('error')).toBe('cancelled')

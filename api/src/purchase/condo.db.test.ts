@@ -89,7 +89,7 @@ test('undecided, it is cancelled after 14 minutes', async () => {
   }
 })
 
-test('nobody can refund a part of it, and a refund of the whole takes it off the bill', async () => {
+test('no one can refund a part of it, and a refund of the whole takes it off the bill', async () => {
   const { member, purchase } = await ordered()
   await shop.answerPage(purchase, 'pay')
   await expect.poll(async () => (await look(member, purchase)).status).toBe('granted')

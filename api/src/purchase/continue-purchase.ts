@@ -6,7 +6,7 @@ import { findPurchase, type PurchaseRow } from './purchase-store.ts'
 import { checkWithGateway } from './settle/check-with-gateway.ts'
 import { sourceToCharge } from './source-to-charge.ts'
 
-/** Continues a purchase that a process left which died: requests its payment, or looks at how it stands. */
+/** Continues a purchase that a process left which died: requests its payment, or checks its status. */
 export async function continuePurchase(
   checkout: Checkout,
   existing: PurchaseRow,

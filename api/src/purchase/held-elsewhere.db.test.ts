@@ -58,7 +58,7 @@ test('who owns it may still give it, or rent what is better', async () => {
   expect(await quote(member, 'one-4k')).not.toHaveProperty('held')
 })
 
-test('an episode of a rented pack is quoted with what is held, and sold only to who was told', async () => {
+test('an episode of a rented pack is quoted with what is held, and sold only to buyers who confirmed that', async () => {
   const member = await shop.server.addMember()
   await buy(member, 'tvod-hd', prices.tvod)
   expect(await quote(member, 'one-hd')).toMatchObject({
@@ -70,14 +70,14 @@ test('an episode of a rented pack is quoted with what is held, and sold only to 
   expect(await buy(member, 'one-hd', episodePrice, { held_confirmed: true })).toMatchObject({ status: 'granted' })
 })
 
-test('who rents it is told so when they buy it for good', async () => {
+test('a buyer who rents it must confirm that when they buy it for good', async () => {
   const member = await shop.server.addMember()
   await buy(member, 'tvod-hd', prices.tvod)
   expect(await quote(member, 'est-hd')).toMatchObject({ held: { plays: 2, of: 2, sales_type: 'tvod' } })
   expect(await buy(member, 'est-hd', prices.est)).toMatchObject({ status: 'granted' })
 })
 
-test('who rents one episode is told how much of the whole they hold', async () => {
+test('a buyer who rents one episode sees how much of the whole they hold', async () => {
   const member = await shop.server.addMember()
   await buy(member, 'one-hd', episodePrice)
   expect(await quote(member, 'tvod-hd')).toMatchObject({ held: { plays: 1, of: 2 } })

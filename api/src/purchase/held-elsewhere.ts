@@ -69,7 +69,7 @@ export async function findElsewhere(
   offered: Offered,
   now: Date,
 ): Promise<Elsewhere> {
-  // Read first: an order that is granted meanwhile is found among the entitlements.
+  // Read first: an order that is granted in the meantime is found among the entitlements.
   const orders = (await listOpenOrders(db, memberId, offered.full_title_id)).filter(({ is_gift }) => !is_gift)
   const rights = await held(db, memberId, now)
   const [before, paid] = [heldOf(offered, rights, now), heldOf<Covering>(offered, [...rights, ...orders], now)]

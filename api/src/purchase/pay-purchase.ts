@@ -67,7 +67,7 @@ export async function payPurchase(
  */
 function failUnrequested({ deps }: Checkout, purchase: PurchaseRow): Promise<PurchaseRow | undefined> {
   return deps.db.transaction().execute(async (trx) => {
-    // Before its events are read: nobody may ask meanwhile.
+    // Before its events are read: no one may ask in the meantime.
     await lockPurchase(trx, purchase.purchase_number)
     const events = await listPurchaseEvents(trx, purchase.purchase_number)
     if (events.filter(({ kind }) => kind === 'asked').length > 1) return undefined
@@ -103,7 +103,7 @@ function returnAddresses(siteOrigin: string, { purchase_number, payment_kind, su
 
 type PurchaseChange = Parameters<typeof updatePurchase>[2]
 
-/** Changes a purchase that is still open and records the event; a purchase that moved on meanwhile is left unchanged. */
+/** Changes a purchase that is still open and records the event; a purchase that moved on in the meantime is left unchanged. */
 const recordChange = ({ deps }: Checkout, purchase: PurchaseRow, change: PurchaseChange, event: string) =>
   deps.db.transaction().execute((trx) => changeOpen(deps, trx, purchase, change, event))
 

@@ -125,7 +125,7 @@ test('undecided at its expiry, it stays open until the gateway knows, and the la
   expect(await rightsOf(member)).toHaveLength(1)
 })
 
-test('a late success of a pack that the buyer holds meanwhile is refunded', async () => {
+test('a late success of a pack that the buyer holds in the meantime is refunded', async () => {
   const { member, purchase } = await ordered()
   await shop.answerPage(purchase, 'pay', 'timeout')
   await addEntitlement(shop.server, member.memberId, 'film')

@@ -74,7 +74,7 @@ export interface PurchaseTable extends PackColumns, ChannelColumns {
   charge_amount: number | null
   charge_currency: string | null
   save_card: boolean
-  /** Bought for somebody else: see its gift. */
+  /** Bought for someone else: see its gift. */
   is_gift: Generated<boolean>
   /** The gateway of its current attempt; null for a free purchase. */
   gateway: string | null
@@ -120,7 +120,7 @@ export interface PurchaseRefundTable {
   outcome: 'refunded' | 'refused' | null
 }
 
-/** What becomes of a purchase for somebody else, whose entitlement waits for them. */
+/** What becomes of a purchase for someone else, whose entitlement waits for them. */
 export interface GiftTable {
   purchase_number: string
   status: GiftStatus

@@ -21,7 +21,7 @@ export function nextOf(purchase: PurchaseRow): Purchase['next'] {
   return { kind: paymentKinds[purchase.payment_kind].nextStep, url: purchase.action_url }
 }
 
-/** On somebody else's monthly bill, or about to be. */
+/** On someone else's monthly bill, or about to be. */
 const isBilled = ({ payment_kind, status }: PurchaseRow): boolean =>
   billsMonthly(payment_kind) && (isOpen(status) || status === 'granted')
 

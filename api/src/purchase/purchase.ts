@@ -109,7 +109,7 @@ export const purchase: Domain<PurchaseDeps> = {
 
 /**
  * Keeps the purchases, which the law requires a shop to keep for years, apart from anything else: under an id of their own. A late
- * payment has nobody to be granted to, so it is refunded. @throws Error while a payment is in progress
+ * payment has no one to be granted to, so it is refunded. @throws Error while a payment is in progress
  */
 async function forgetBuyer(trx: Kysely<Database>, { memberId }: FormerMember): Promise<void> {
   const [open] = await listUnsettledPurchases(trx, memberId)

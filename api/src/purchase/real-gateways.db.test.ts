@@ -31,7 +31,7 @@ async function reconcileAfter(ms: number) {
 }
 
 describe('cards by Stripe', () => {
-  it('are charged at once, and the card form is told where it is', async () => {
+  it('are charged at once, and the card form receives its address', async () => {
     const member = await shop.server.addMember()
     const purchase = await shop.buy(member, cards.success)
     expect(purchase).toMatchObject({ status: 'granted', card: { brand: 'visa', last4: '1111' } })
@@ -93,7 +93,7 @@ describe('cards by Stripe', () => {
     expect(await statusOf(cancelling, cancelled)).toBe('cancelled')
   })
 
-  it('settle by Stripe’s signed event, with nobody looking', async () => {
+  it('settle by Stripe’s signed event, without a request from the buyer', async () => {
     const member = await shop.server.addMember()
     const purchase = await shop.buy(member, cards.challenge, { save_card: true })
     await shop.answerChallenge(purchase, 'authenticate')
@@ -181,7 +181,7 @@ it('a refund of a part, and then of the rest, by either gateway', async () => {
   }
 })
 
-it('what nobody takes is not offered: without the sandbox, no phone bill', async () => {
+it('kinds without a gateway are not offered: without the sandbox, no phone bill', async () => {
   const alone = await openTestShop({ takesBy: 'stripe-and-paypay', settings: { PAYMENT_SECRET_KEY: '' } })
   onTestFinished(() => alone[Symbol.asyncDispose]())
   const member = await alone.server.addMember()

@@ -59,7 +59,7 @@ export interface Holds {
 }
 
 /**
- * What the member holds of the offer, so that nobody pays a second time without being told.
+ * What the member holds of the offer, so that no one pays a second time without being told.
  * @param isGift may be bought by who holds it, at the whole price
  * @throws ApiError already_purchased while the member holds as much as is offered, by this pack or for good by others;
  * purchase_in_progress while they may still pay for as much, after checking with the gateway
@@ -103,7 +103,7 @@ export function refuseOwned({ held, order }: Elsewhere): void {
   if (order) throw inProgress(order)
 }
 
-/** @throws ApiError already_purchased unless the buyer was told that it is another rental */
+/** @throws ApiError already_purchased unless the buyer confirmed that it is another rental */
 export function refuseUntold(held: HeldElsewhere | undefined, isTold: boolean | undefined): void {
   const [right] = held?.rights ?? []
   if (held?.isRentedAgain && right && !isTold) throw alreadyPurchased(right)

@@ -5,7 +5,7 @@ import { checkedPurchase, ownPurchase } from './history/own-purchase.ts'
 import { presentPurchase } from './purchase-view.ts'
 
 /**
- * Checks the signature of the address that a carrier's page returned the buyer to. How the payment stands is asked at the
+ * Checks the signature of the address that a carrier's page returned the buyer to. The status of the payment is asked at the
  * gateway all the same: an address can be sent again at any time.
  */
 export const returnFromCarrier = (checkout: Checkout) =>

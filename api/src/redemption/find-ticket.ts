@@ -11,7 +11,7 @@ const perMember: RateLimit = { name: 'ticket-member', points: 10, duration: 60 *
 const perClient: RateLimit = { name: 'ticket-client', points: 30, duration: 60 * 60 }
 /** Wrong tries at one ticket by everybody together: 120 of a million passwords a day. */
 const perTicket: RateLimit = { name: 'ticket', points: 5, duration: 60 * 60 }
-/** Tries that each member has at a ticket even while others exhaust its limit, so that nobody can lock its owner out. */
+/** Tries that each member has at a ticket even while others exhaust its limit, so that no one can lock its owner out. */
 const ownTries: RateLimit = { name: 'ticket-own', points: 3, duration: 24 * 60 * 60 }
 
 /** The hash that a ticket is stored as. @param ticket from `foldTicket` */

@@ -15,7 +15,7 @@ const source = ({ code_id }: CodeRow) => ({ kind: 'code', id: code_id }) as cons
 class HeldMeanwhile extends Error {}
 
 /**
- * Redeems a code for a member: spent and granted in one transaction, so that neither happens alone. Whoever redeemed it gets the same
+ * Redeems a code for a member: spent and granted in one transaction, so that neither happens alone. Anyone who redeemed it gets the same
  * response again, so that a lost response can be repeated.
  * @param packId the pack that the holder of a ticket chose
  */

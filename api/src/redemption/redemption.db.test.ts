@@ -131,7 +131,7 @@ describe('a digital copy', () => {
     expect(await rightsOf(member)).toHaveLength(1)
   })
 
-  it('is not spent beside another code for the same pack: one of two redeemed at once stays good', async () => {
+  it('is not spent together with another code for the same pack: one of two redeemed at once stays good', async () => {
     const codes = await Promise.all([copyOf(), copyOf()])
     const answers = await Promise.all(codes.map((code) => redeem(code)))
     expect(answers.filter(({ status }) => status)).toHaveLength(1)
@@ -184,7 +184,7 @@ describe('a digital copy', () => {
     expect(await check(code)).toEqual({ status: false, reason: 'unavailable' })
   })
 
-  it('that nobody made is unknown, and ten of them an hour are enough', async () => {
+  it('that does not exist is unknown, and ten of them an hour are enough', async () => {
     const code = await copyOf()
     for (let i = 0; i < 9; i++) expect(await check('2345-6789-ABCD-EFGH')).toEqual({ status: false, reason: 'unknown' })
     expect(await redeem('what is this')).toEqual({ status: false, reason: 'unknown' })

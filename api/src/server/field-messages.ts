@@ -106,7 +106,7 @@ function limitOf(issue: Issue): number | bigint | undefined {
   return issue.code === 'too_small' ? issue.minimum : undefined
 }
 
-/** The first error of each field, as a sentence to show beside it. Parse with `reportInput: true`. */
+/** The first error of each field, as a sentence to show next to it. Parse with `reportInput: true`. */
 export function fieldErrors(error: z.ZodError, locale: Locale): Record<string, string> {
   const found: Record<string, string> = {}
   for (const issue of error.issues) {

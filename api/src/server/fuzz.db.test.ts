@@ -23,7 +23,7 @@ const targets = Object.entries(document.paths).flatMap(([path, methods]) =>
 const neverRespond = new Set(['POST_payment_webhook_gateway'])
 /**
  * Semantic errors that the schema can't express: a future birthday; a payment that does not match the price; a confirmation that
- * differs; an inquiry of links alone, or about somebody else's purchase; an opinion with symbols; an address or password that is
+ * differs; an inquiry of links alone, or about someone else's purchase; an opinion with symbols; an address or password that is
  * needed of some only; a return that no carrier signed.
  */
 const wrongBeyondSchema = new Set([

@@ -22,7 +22,7 @@ async function refusal(limits: RateLimits, key: string): Promise<ApiError | unde
 }
 
 describe(`a limit counted in ${redis ? 'Redis' : 'the process'}`, () => {
-  it('allows its points, then says how long to wait, and starts anew when cleared', async () => {
+  it('allows its points, then says how long to wait, and starts again when cleared', async () => {
     const limits = createRateLimits(redis)
     const key = randomUUID()
     for (let i = 0; i < 3; i++) expect(await refusal(limits, key)).toBeUndefined()

@@ -10,7 +10,7 @@ export interface FormCodes {
   make(): string
   /**
    * The id of the form that the code was made for.
-   * @throws ApiError form_expired also for a forged code; form_too_early when nobody could have written anything yet
+   * @throws ApiError form_expired also for a forged code; form_too_early when no one could have written anything yet
    */
   open(code: string): string
 }

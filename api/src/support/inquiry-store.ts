@@ -29,7 +29,7 @@ export async function findInquiryNumber(db: Db, formId: string, contentHash: str
   return found?.inquiry_number
 }
 
-/** Sent while logged in: nobody knows who else may have sent one from the same address. */
+/** Sent while logged in: no one knows who else may have sent one from the same address. */
 export function listOwnInquiries(db: Db, memberId: string) {
   return db
     .selectFrom('inquiry')

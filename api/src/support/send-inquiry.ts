@@ -19,7 +19,7 @@ type Inquiry = CallReceived<'POST /inquiry'>['body']
 
 /** Many people may share an address, and each mistake in a form is a request. */
 const perClient: RateLimit = { name: 'inquiry-place', points: 100, duration: 60 * 60 }
-/** Each inquiry mails a copy to this address, whose owner may be somebody else. */
+/** Each inquiry mails a copy to this address, whose owner may be someone else. */
 const perEmail: RateLimit = { name: 'inquiry-address', points: 5, duration: 60 * 60 }
 
 /** spec §9.6. */

@@ -5,7 +5,7 @@ import type { Shop } from './add-title.ts'
 
 type Coupon = Insertable<Database['coupon']>
 
-/** A coupon that has begun and is for every pack: 100 yen off, once per member, unless `more` says otherwise. */
+/** A coupon that has started and is for every pack: 100 yen off, once per member, unless `more` says otherwise. */
 export async function addCoupon({ deps }: Shop, code: string, more: Partial<Coupon> = {}): Promise<void> {
   const off = more.percent_off ? { amount_off: null, currency: null } : { amount_off: 100, currency: 'JPY' }
   const nobody = { percent_off: null, pack_id: null, publisher_id: null, ends_at: null, total_limit: null }

@@ -129,7 +129,7 @@ export async function addCampaign(server: TestServer, id: string, titles: readon
     .execute()
 }
 
-/** `{title}-wallpaper` of this campaign: a picture of the title, for whoever holds it. */
+/** `{title}-wallpaper` of this campaign: a picture of the title, for anyone who holds it. */
 export async function addPresent(server: TestServer, campaign_id: string, full_title_id: string): Promise<void> {
   const present = { campaign_id, present_id: `${full_title_id}-wallpaper`, full_title_id }
   const { db } = server.deps

@@ -43,7 +43,7 @@ it('of a purchase and a withdrawal at the same moment, one happens', async () =>
   }
 })
 
-it('a purchase whose payment was declined stops nobody', async () => {
+it('a purchase whose payment was declined does not prevent a withdrawal', async () => {
   const member = await shop.server.addMember()
   const failed = await problemFrom(shop.buy(member, cards.declined))
   expect(failed.code).toBe('card_declined')

@@ -2,9 +2,9 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { WithdrawalReason } from '@ginmaku/shared-contracts/api/withdrawal-bounds.ts'
 import type { Generated } from 'kysely'
 
-/** Why somebody left. Nothing in it leads back to them. */
+/** Why someone left. Nothing in it leads back to them. */
 export interface WithdrawalSurveyTable {
-  /** Random, so that the order of the rows tells nothing. */
+  /** Random, so that the order of the rows says nothing. */
   withdrawal_survey_id: Generated<string>
   reasons: WithdrawalReason[]
   opinion: string | null

@@ -168,7 +168,7 @@ describe('a withdrawal', () => {
     expect(server.mailbox.mails.filter(({ to }) => to === member.email)).toHaveLength(1)
   })
 
-  it('leaves no faults in what the member does elsewhere meanwhile', async () => {
+  it('leaves no faults in what the member does elsewhere in the meantime', async () => {
     const member = await server.addMember()
     const { email, password } = member
     const profile = { gender: null, birthday: '1990-04-01' }
@@ -189,7 +189,7 @@ describe('a withdrawal', () => {
     expect(toApiError(error).code).toBe('not_signed_in')
   })
 
-  it('is of nobody else', async () => {
+  it('is accessible to no one else', async () => {
     const [mine, theirs] = [await server.addMember(), await server.addMember()]
     await addEntitlement(server, theirs.memberId, 'moon', { salesType: 'est' })
     const body = { reasons: ['other'], precautions_accepted: true, current_password: mine.password }

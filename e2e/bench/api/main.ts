@@ -13,8 +13,8 @@ import { pathOf, statementsOf } from './statements.ts'
 
 /**
  * Benchmarks title detail over all titles of the sample data: the API alone, through the site, and pgbench with the same SQL;
- * with `--against DIR` also another checkout's; then log-ins, beside the hash of a password alone; then purchases by card (alone:
- * `--purchases`), beside the same transactions by hand. Rounds are interleaved, so that
+ * with `--against DIR` also another checkout's; then log-ins, compared with hashing a password alone; then purchases by card (alone:
+ * `--purchases`), compared with the same transactions by hand. Rounds are interleaved, so that
  * noise on the machine affects all contenders. With `--titles N`: the latency of search, lists and title detail among so many made
  * titles (at-size.ts).
  */

@@ -26,7 +26,7 @@ interface Buyer {
 }
 
 /**
- * A paid rental of the sample data as many packs, each of a title of its own, since nobody rents twice what they hold, and members
+ * A paid rental of the sample data as many packs, each of a title of its own, since no one rents twice what they hold, and members
  * like one of its members.
  */
 async function prepare(client: pg.Client): Promise<{ price: number }> {
@@ -107,7 +107,7 @@ function ofTheRequest(heard: readonly BoundStatement[]): BoundStatement[] {
   return until.filter(({ text }, at) => !(text === 'begin' && at > committed) && !text.startsWith('select "mail_id"'))
 }
 
-/** The statements of one purchase: of several the shortest, since jobs run beside some of them. */
+/** The statements of one purchase: of several the shortest, since jobs run during some of them. */
 async function record(folder: string, { url }: ScratchDatabase, gateway: string, price: number, client: pg.Client) {
   const tap = await openSqlTap(url)
   const checkout = await startCheckout(folder, tap.url, { ...secrets, SANDBOX_ORIGIN: gateway })
@@ -146,7 +146,7 @@ async function record(folder: string, { url }: ScratchDatabase, gateway: string,
   }
 }
 
-/** Executes a recorded purchase again, by prepared statements on one connection, as somebody else's purchase of another pack. */
+/** Executes a recorded purchase again, by prepared statements on one connection, as someone else's purchase of another pack. */
 async function replay(client: pg.Client, { statements, names }: Recording, given: Record<string, string>) {
   const known = { ...given }
   const current = (value: string | null) => {

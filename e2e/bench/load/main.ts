@@ -11,7 +11,7 @@ import { describeMemory, highestDuring, memoryOf } from './memory.ts'
 import { type Address, type Figures, visitPages } from './visits.ts'
 
 /**
- * Benchmarks the pages of a whole site at 50 visits a second: on the machine as it is, beside two processes that hold a core each,
+ * Benchmarks the pages of a whole site at 50 visits a second: on the machine as it is, with two processes that hold a core each,
  * and while one remote's server bundle is broken; with the memory of its processes. `BENCH_ONLY=visits` or `broken`: one of both.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 20)

@@ -22,7 +22,7 @@ export const recentlyBought = [
   atEveryVisit,
 ] as const
 
-/** What the member has begun to watch: enough for the twelve titles of a row, if they watch series. */
+/** What the member has started to watch: enough for the twelve titles of a row, if they watch series. */
 export const begunPlays = ['GET /user/watch', { query: { limit: 24 } }, atEveryVisit] as const
 
 export const allPublishers = ['GET /publisher', {}, { staleTime: 300_000 }] as const

@@ -12,7 +12,7 @@ interface CardRowProps {
   lead?: string | undefined
   /** Where all of these titles are. */
   href?: string | undefined
-  /** Its cards have their places beside them. */
+  /** Its cards have their places next to them. */
   isRanked?: boolean
   children: readonly ReactNode[]
 }

@@ -8,7 +8,7 @@ interface HeroViewProps {
   /** A few words above the heading. */
   eyebrow?: string | undefined
   lead: ReactNode
-  /** Titles whose posters stand beside the text: at most three are shown. */
+  /** Titles whose posters stand next to the text: at most three are shown. */
   posters: readonly { full_title_id: string; image: string }[]
   /** Period and buttons, below the lead. */
   children?: ReactNode

@@ -9,7 +9,7 @@ interface RankedCardProps {
   children: ReactNode
 }
 
-/** A card with its place in a ranking beside the poster. */
+/** A card with its place in a ranking next to the poster. */
 export function RankedCard({ rank, label, children }: RankedCardProps) {
   return (
     <div className={styles.ranked}>

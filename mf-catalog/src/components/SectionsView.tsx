@@ -4,7 +4,7 @@ import { PageBlockView } from './PageBlockView.tsx'
 import styles from './SectionsView.module.css'
 import { sectionsOf } from './sections-of.ts'
 
-/** The blocks of a page below its hero, each section with its heading beside it where there is room. */
+/** The blocks of a page below its hero, each section with its heading next to it where there is room. */
 export function SectionsView({ blocks }: { blocks: readonly PageBlock[] }) {
   return (
     <div className={styles.sections}>

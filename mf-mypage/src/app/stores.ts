@@ -24,7 +24,7 @@ export const tabStore = <T extends object>(key: string, empty: T) => storeIn(() 
 export const browserStore = <T extends object>(key: string, empty: T) => storeIn(() => localStorage, nameOf(key), empty)
 
 /**
- * {@link tabStore} for what a member typed: nobody else who uses this tab gets it. What a visitor typed stays theirs when they log
+ * {@link tabStore} for what a member typed: no one else who uses this tab gets it. What a visitor typed stays theirs when they log
  * in. Never a password.
  */
 export function memberStore<T extends object>(key: string, empty: T) {

@@ -23,7 +23,7 @@ export interface MailSentProps {
   refusal: Refusal | undefined
   resent: boolean
   onResend: () => void
-  /** Links beside the button that sends again. */
+  /** Links next to the button that sends again. */
   ways: ReactNode
 }
 

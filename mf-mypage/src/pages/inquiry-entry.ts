@@ -68,7 +68,7 @@ export const cleanKey = (typed: string): string =>
 
 export const cleanPurchaseNumber = (typed: string): string => cleanKey(typed).toUpperCase()
 
-/** What the sender read on the screen beside the values. */
+/** What the sender read on the screen next to the values. */
 export type InquiryTexts = Pick<Body, 'inquiry_type_text' | 'device_text'>
 
 /** Body of the request. A purchase number is only a member's to give. */
@@ -78,7 +78,7 @@ export function inquiryBody(
 ): Body {
   return {
     email: cleanEmail(entry.email),
-    // The form lets nobody through without it; the API refuses an empty one.
+    // The form lets no one through without it; the API refuses an empty one.
     inquiry_type_value: entry.inquiry_type_value as Body['inquiry_type_value'],
     ...texts,
     accrual_day: entry.accrual_day || undefined,

@@ -14,7 +14,7 @@ export function readSentMail(): SentMail | undefined {
   return sent.email === '' ? undefined : sent
 }
 
-/** Proves to the API, when the link in the email is opened in this browser, that the sign-up was begun here. */
+/** Proves to the API, when the link in the email is opened in this browser, that the sign-up was started here. */
 const key = browserStore('signup-key', { signup_key: '', expires_at: '' })
 
 export const forgetSignupKey = key.forget

@@ -183,7 +183,7 @@ describe('where the viewer left off', () => {
     expect(others.every(({ body }, at) => body.sequence > (reports(host)[at]?.body.sequence ?? 0))).toBe(true)
   })
 
-  it('is kept when the page is hidden or left, and a report that fails disturbs nobody', async () => {
+  it('is kept when the page is hidden or left, and a report that fails is ignored', async () => {
     const { host } = await openPlayer()
     await picture()
     lastPlayer().advance(44)

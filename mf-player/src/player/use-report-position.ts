@@ -7,7 +7,7 @@ let sequence = 0
 
 export type ReportPosition = (grant: PlayGrant, position: number, duration: number, isLast: boolean) => void
 
-/** Keeps where the viewer is, in seconds. A report that fails disturbs nobody: the next one says more. */
+/** Keeps where the viewer is, in seconds. A report that fails is ignored: the next one says more. */
 export function useReportPosition(playId: string): ReportPosition {
   const host = useHost()
   return useCallback(

@@ -26,7 +26,7 @@ interface UnreachableProps {
   onAway: (isAway: boolean) => void
 }
 
-/** The gateway's form failed to load. What needs a card waits until it is retried, or nobody wants the form any more. */
+/** The gateway's form failed to load. What needs a card waits until it is retried, or no one wants the form any more. */
 export function CardFormUnreachable({ onRetry, onAway }: UnreachableProps) {
   const { t } = useTranslation()
   const tell = useEffectEvent(onAway)

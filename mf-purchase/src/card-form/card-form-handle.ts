@@ -1,5 +1,5 @@
 /**
- * The port of a card form: what our pages can do with the fields in which a card is typed, whoever they belong to. The sandbox's
+ * The port of a card form: what our pages can do with the fields in which a card is typed, no matter who they belong to. The sandbox's
  * form and Stripe's fields are its adapters.
  */
 export interface CardFormHandle {

@@ -135,7 +135,7 @@ export function useCardFrame(
     frame?.contentWindow?.postMessage(focusMessage, origin)
   }
   const onReady = useEffectEvent(() => {
-    // The retry button had the focus and is gone; a focus that has moved on meanwhile stays.
+    // The retry button had the focus and is gone; a focus that has moved on in the meantime stays.
     if ((takesFocus || attempt > 0) && document.activeElement === document.body) focusCardNumber()
   })
   useEffect(() => {

@@ -36,7 +36,7 @@ export interface PaymentFormProps {
   onAway: (isAway: boolean) => void
 }
 
-/** One way to pay, as the buyer sees it. Its texts are beside it in messages.json, by the same keys for every kind. */
+/** One way to pay, as the buyer sees it. Its texts are next to it in messages.json, by the same keys for every kind. */
 export interface PaymentKindView {
   /** What the buyer reads or enters once they have chosen it. */
   Form: ComponentType<PaymentFormProps>
@@ -47,7 +47,7 @@ export interface PaymentKindView {
    * as an order does.
    */
   prepare?: (host: Host, order: PreparedOrder) => Promise<string>
-  /** Said beside the total price that the law requires; a charge of somebody else's, for example. */
+  /** Shown next to the total price that the law requires; a charge of someone else's, for example. */
   TotalNote?: ComponentType<{ quote: Quote }>
   /** Below the receipt. */
   AfterReceipt?: ComponentType<{ purchase: Purchase }>

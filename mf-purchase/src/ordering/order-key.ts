@@ -1,6 +1,6 @@
 import { type ApiFailure, isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 
-/** Stays the same from release to release, so that a tab open meanwhile continues its order instead of placing another. */
+/** Stays the same from release to release, so that a tab open in the meantime continues its order instead of placing another. */
 const storageKey = (packPriceId: string) => `ginmaku.purchase.wish.${packPriceId}`
 
 /**

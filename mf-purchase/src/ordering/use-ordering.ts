@@ -130,7 +130,7 @@ export function usePlacing<O extends AnyOrder, Placed extends Pick<Purchase, 'ne
   }
 }
 
-/** Routes each failure to where it is shown; returns the one shown beside the button. */
+/** Routes each failure to where it is shown; returns the one shown next to the button. */
 function useFailureHandler({ refetchOffer, onRefused, onPriceChanged, onPaymentInvalid, onRateOver }: Needs) {
   const host = useHost()
   return async (error: unknown, order: AnyOrder | undefined): Promise<Trouble | undefined> => {

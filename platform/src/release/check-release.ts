@@ -25,7 +25,7 @@ export class ReleaseRefused extends ReleaseProblem {
   }
 }
 
-/** What keeps a release from standing beside the shell and the other live releases. */
+/** What makes a release incompatible with the shell and the other live releases. */
 export const findConflicts = (registry: Registry, name: string, next: Release): string[] =>
   'url' in next ? findConflictsOfRemote(registry, name, next) : checkRemotes(next, registry)
 

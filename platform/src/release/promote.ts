@@ -41,7 +41,7 @@ export async function promoteRemote(
 }
 
 /**
- * Lets `npm start` promote what is newest again, after somebody had promoted a version by hand.
+ * Lets `npm start` promote what is newest again, after someone had promoted a version by hand.
  * @throws {ReleaseProblem} when nothing of the remote is published
  */
 export async function followNewest(

@@ -23,7 +23,7 @@ export interface Publication extends Partial<Change> {
   folder: string
   dataDir: string
   /**
-   * Promotes the release: as if by hand, or, when automatic, only where nobody has promoted another one by hand. A remote's
+   * Promotes the release: as if by hand, or, when automatic, only where no one has promoted another one by hand. A remote's
    * first release is promoted in any case.
    */
   promote?: boolean | 'automatic'

@@ -57,7 +57,7 @@ export async function changeRegistry(
   }
 }
 
-/** Entries that could not be read stay for whoever mends them. */
+/** Entries that could not be read stay, so that they can be repaired. */
 function withInvalid({ schema, microFrontends, shell }: Registry, invalid: ParsedRegistry['invalid']): object {
   const { [shellName]: invalidShell = [], ...invalidRemotes } = invalid
   const remotes = new Set([...Object.keys(microFrontends), ...Object.keys(invalidRemotes)])

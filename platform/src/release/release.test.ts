@@ -121,7 +121,7 @@ describe('publishing', () => {
     expect(Object.keys(readRegistry(dataDir).microFrontends)).toHaveLength(21)
   })
 
-  it('is stopped by no invalid entry of another remote, and leaves it for whoever mends it', async () => {
+  it('is stopped by no invalid entry of another remote, and leaves it, so that it can be repaired', async () => {
     await publishRemote({ folder: writeRemote('one'), dataDir })
     const written = JSON.parse(readFileSync(registryFile(dataDir), 'utf8')) as { microFrontends: object }
     const broken = { url: 'nowhere' }
@@ -145,7 +145,7 @@ describe('publishing', () => {
 })
 
 describe('promoting', () => {
-  it('is refused where another remote has got the route meanwhile, rollback included', async () => {
+  it('is refused where another remote has got the route in the meantime, rollback included', async () => {
     const first = await publishRemote({ folder: writeRemote('one'), dataDir })
     const folder = writeRemote('elsewhere', { path: '/elsewhere' })
     await publishRemote({ folder, dataDir, promote: true })

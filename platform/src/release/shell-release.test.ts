@@ -69,7 +69,7 @@ describe('publishing', () => {
     await expect(promoteRemote(dataDir, 'shell', '9.9.9')).rejects.toThrow('shell has no version 9.9.9')
   })
 
-  it('by a start replaces no version that somebody promoted, until it may follow the newest again', async () => {
+  it('by a start replaces no version that someone promoted, until it may follow the newest again', async () => {
     const first = await publish()
     await promoteRemote(dataDir, 'shell', first.version, { by: 'ken' })
     expect(await publish({ text: 'next' }, 'automatic')).toMatchObject({ isLive: false, heldBy: { who: 'ken' } })
@@ -192,7 +192,7 @@ describe('a damaged live shell', () => {
   })
 })
 
-it('an invalid entry is left for whoever mends it, and stops nobody', async () => {
+it('an invalid entry is left, so that it can be repaired, and does not affect the others', async () => {
   const first = await publish()
   const written = JSON.parse(readFileSync(registryFile(dataDir), 'utf8')) as { shell: object[] }
   const outside = { ...written.shell[0], metadata: { version: '../../elsewhere' } }

@@ -4,5 +4,5 @@
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()
 
-// The process outlives the writer of its log: output that nobody reads is lost, and is no reason to end.
+// The process outlives the writer of its log: output that no one reads is lost, and is no reason to end.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)

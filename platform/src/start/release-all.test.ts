@@ -22,7 +22,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }))
 const live = () => liveVersion(readRegistry(dataDir), 'mf-small')?.metadata.version ?? ''
 const start = () => releaseRemote(dataDir, folder)
 
-it('promotes what changed, but never replaces a version that somebody promoted by hand', async () => {
+it('promotes what changed, but never replaces a version that someone promoted by hand', async () => {
   writeSmallRemote(folder)
   await start()
   const first = live()
@@ -73,7 +73,7 @@ describe('a start with releases that it does not replace', () => {
     expect(liveVersionOfShell()).toBe(first)
   })
 
-  it('leaves a remote at its version where the new one needs another shell than somebody promoted', async () => {
+  it('leaves a remote at its version where the new one needs another shell than someone promoted', async () => {
     await startShell()
     writeSmallRemote(folder)
     await start()

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '../../..')
 const by = 'npm start'
 
 /**
- * Builds what changed and releases the shell and every remote into `dataFolder/releases`, live, unless somebody promoted another
+ * Builds what changed and releases the shell and every remote into `dataFolder/releases`, live, unless someone promoted another
  * version by hand. Live releases whose files no longer match their hashes are repaired, or else rolled back.
  * @param onStep called after each folder, with its duration and whether anything changed
  * @returns sentences to tell: what was repaired, and what was not promoted
@@ -71,7 +71,7 @@ export const releaseShell = (dataFolder: string, folder: string): Promise<Outcom
   })
 
 /**
- * What does not fit a release that this start does not replace, since somebody promoted it by hand or it comes from elsewhere,
+ * What does not fit a release that this start does not replace, since someone promoted it by hand or it comes from elsewhere,
  * leaves its own live version as it is: the site starts all the same.
  */
 async function release(dataFolder: string, folder: string, publish: () => Promise<Published>): Promise<Outcome> {

@@ -112,7 +112,7 @@ export interface Site {
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * Keeps the API small beside its embedded database (docs/decisions/api-database-and-jobs.md). V8 compiles PGlite once, simply:
+ * Keeps the API small, so that its embedded database has room (docs/decisions/api-database-and-jobs.md). V8 compiles PGlite once, simply:
  * its optimizing compiler takes 500 MB for one function of it, and requests as short as ours are not faster for it. glibc gives freed
  * memory back, in place of keeping an arena for each thread.
  */

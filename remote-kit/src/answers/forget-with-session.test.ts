@@ -21,7 +21,7 @@ function openPage() {
   return { bus, queries, answers, shown }
 }
 
-it('requests again as the next member, and shows nothing of the first meanwhile', async () => {
+it('requests again as the next member, and shows nothing of the first in the meantime', async () => {
   const { bus, queries, answers, shown } = openPage()
   answers[0]?.('hers')
   await expect.poll(() => shown.at(-1)).toBe('hers')

@@ -34,7 +34,7 @@ export const createQueries = (): QueryClient =>
         retry: false,
         refetchOnWindowFocus: false,
       },
-      // Nobody reads one after its page is left; by default each would keep a timer for five minutes.
+      // No one reads one after its page is left; by default each would keep a timer for five minutes.
       mutations: { networkMode: 'always', retry: false, gcTime: 1_000 },
     },
   })
@@ -64,7 +64,7 @@ function createKept(translations: Translations, host: Host, handedOver: HandedOv
 
 /**
  * The server requests as a visitor, and a member's responses may differ, so for a member every response is stale immediately. So
- * is a response in another language than the one chosen meanwhile.
+ * is a response in another language than the one chosen in the meantime.
  */
 function takeOver(queries: QueryClient, handedOver: HandedOver, host: Host): number | undefined {
   const { for: renderedFor, queries: dehydrated } = handedOver

@@ -53,7 +53,7 @@ type ListKey = { [K in PagedKey]: CallAnswer<K> extends List ? K : never }[Paged
 
 export interface AnswerPages<A extends List> extends MorePages {
   items: A['items']
-  /** The first page's response, for the data beside the items. */
+  /** The first page's response, for the data next to the items. */
   first: A
 }
 

@@ -194,7 +194,7 @@ test('an event is retried until the shop accepts it, also after a restart', asyn
   await expect.poll(() => eventsOf(payment.reference)).toEqual(['payment.captured'])
 })
 
-test('the timeout card hangs, then the payment is captured; if the gateway is stopped meanwhile, after the restart', async () => {
+test('the timeout card hangs, then the payment is captured; if the gateway is stopped in the meantime, after the restart', async () => {
   // Long enough to be observed hanging, however slow the disk.
   const slow = await openTestSandbox({ hangMs: 5_000 })
   onTestFinished(() => slow[Symbol.asyncDispose]())

@@ -59,7 +59,7 @@ export function addGateway(
     return false
   }
 
-  // The loop below sleeps in real time; whoever asks after a payment's time finds it decided even when the clock was moved.
+  // The loop below sleeps in real time; a request after a payment's time finds it decided even when the clock was moved.
   app.addHook('onRequest', async () => actions.settleDue(Date.now()))
   cardFormRoute(app, shop)
   const store = createStripeStore(database)

@@ -27,7 +27,7 @@ function serve(app: FastifyInstance, address: string, file: string): void {
   )
 }
 
-/** Serves /assets/{file name}, and what stands in for Stripe.js. */
+/** Serves /assets/{file name}, and what replaces Stripe.js. */
 export function assetRoutes(app: FastifyInstance): void {
   for (const file of files) serve(app, `/assets/${file.slice(file.lastIndexOf('/') + 1)}`, file)
   serve(app, '/v3/stripe.js', 'gateway/stripe-js/stripe-js.ts')

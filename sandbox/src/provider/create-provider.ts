@@ -25,7 +25,7 @@ function policy() {
   return prompts
 }
 
-/** Nobody is asked for consent. */
+/** No one is asked for consent. */
 async function grantEverything({ oidc }: KoaContextWithOIDC) {
   const { client, session, params, provider } = oidc
   const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId })
@@ -76,7 +76,7 @@ export function createProvider({ name, origin, secret, siteOrigins, people }: Pr
   return provider
 }
 
-/** Apple sends the name as JSON beside the code, and never again. */
+/** Apple sends the name as JSON with the code, and never again. */
 function tellName({ oidc }: KoaContextWithOIDC, out: Record<string, unknown> | undefined, people: PersonStore) {
   const subject = oidc.session?.accountId
   const person = subject === undefined ? undefined : people.bySubject('apple', subject)

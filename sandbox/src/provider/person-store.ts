@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { ProviderName } from './providers.ts'
 
-/** Somebody with an account at a provider. */
+/** Someone with an account at a provider. */
 export interface Person {
   subject: string
   /** Empty at providers that give none. */

@@ -9,7 +9,7 @@ export interface Quirks {
   givesEmail: boolean
   /** Whether it says that an address was certified. */
   certifies: boolean
-  /** Sends the name beside the code, the first time only. */
+  /** Sends the name with the code, the first time only. */
   tellsNameOnce?: true
 }
 

@@ -42,7 +42,7 @@ const endings: Readonly<Record<string, TvState>> = {
   expired_token: { name: 'expired' },
 }
 
-/** Gets a code, shows it, and polls until somebody has decided or the code has expired. */
+/** Gets a code, shows it, and polls until someone has decided or the code has expired. */
 export async function runDeviceFlow(network: TvNetwork, show: (state: TvState) => void): Promise<void> {
   show({ name: 'starting' })
   const asked = await network.post('/tv/code', {}).catch(() => undefined)

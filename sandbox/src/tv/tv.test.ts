@@ -64,7 +64,7 @@ test('the page speaks both languages and names its script', async () => {
   }
 })
 
-test('the TV asks as itself, from where it is told to be, and gets a QR code with its codes', async () => {
+test('the TV asks as itself, from its own location, and gets a QR code with its codes', async () => {
   const { status, body } = await post('/tv/code', { region: 'FR' })
   expect(status).toBe(200)
   expect(body).toMatchObject(asked)

@@ -5,7 +5,7 @@ import { email } from './identity.ts'
 import { givenPack } from './redemption.ts'
 import { instant } from './shapes.ts'
 
-/** A pack bought for somebody else: by mail to an address, or else by a link that the buyer passes on. Empty texts are left out. */
+/** A pack bought for someone else: by mail to an address, or else by a link that the buyer passes on. Empty texts are left out. */
 export const giftOrder = z.object({
   mail: email.optional(),
   sender_name: z.string().trim().regex(bounds.name.pattern).optional(),
@@ -38,7 +38,7 @@ export const ownGift = giftSummary.extend({
 
 const code = z.string().regex(bounds.code)
 
-/** A gift as whoever has its link sees it. */
+/** A gift as anyone who has its link sees it. */
 export const givenGift = givenPack.extend({
   state: z.enum(['open', 'accepted', 'accepted_by_you', 'over']),
   sender_name: z.string().optional(),

@@ -14,7 +14,7 @@ export const inquiryCalls = declareCalls({
     answer: z.object({
       /** Names this form and when it was opened, sealed by the API. The browser keeps it with the draft. */
       magic_code: z.string(),
-      /** Seconds after which it is accepted: nobody writes faster. */
+      /** Seconds after which it is accepted: no one writes faster. */
       wait_seconds: z.int(),
       expires_in_seconds: z.int(),
     }),

@@ -27,7 +27,7 @@ export const membership = z.object({
   last_day: day,
   /** Last day on which cancelling prevents the next renewal; absent once it was cancelled. */
   cancel_by: day.optional(),
-  /** What the next renewal costs, once that was told by mail and is another price; since 2.4.0. */
+  /** The next renewal's price, once a mail has announced that it differs; since 2.4.0. */
   next_price: money.optional(),
   /**
    * Present while the charge of the current term is declined and tried again: last day on which a new card keeps the

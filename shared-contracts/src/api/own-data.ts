@@ -156,7 +156,7 @@ const membership = z.object({
   ends_at: when,
   /** First day in Japan of the term that is charged next. since 2.5.0, as what follows */
   renews_on: z.string(),
-  /** What its owner was told of that charge, and when. */
+  /** What its owner was shown of that charge, and when. */
   next_price: z.int().nullable(),
   announced_at: when,
   /** When that charge was declined first, and last. */
@@ -194,7 +194,7 @@ const inquiry = z.object({
 
 /**
  * A member's own data, as every domain gives its part of it. What is not named here never leaves the API: neither hashes nor tokens, nor
- * anything that is about somebody else.
+ * anything that is about someone else.
  */
 export const ownData = z.object({
   exported_at: instant,

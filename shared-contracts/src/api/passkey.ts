@@ -15,7 +15,7 @@ const base64url = (maxLength = 1364) =>
 
 const publicKey = z.literal('public-key')
 
-/** `PublicKeyCredentialRequestOptionsJSON`. It names no passkey: which ones an address has is nobody's business. */
+/** `PublicKeyCredentialRequestOptionsJSON`. It names no passkey: which ones an address has is not disclosed. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),

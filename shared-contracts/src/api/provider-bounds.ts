@@ -11,7 +11,7 @@ export const discontinuedProviders: readonly Provider[] = ['facebook', 'twitter'
  * - `cancelled`: the person said no there
  * - `expired`: begun too long ago, answered already, or begun in another browser
  * - `taken`: this account of the provider is linked to another member
- * - `doubled`: the member has linked another account of this provider meanwhile
+ * - `doubled`: the member has linked another account of this provider in the meantime
  */
 export const providerErrors = ['cancelled', 'failed', 'expired', 'taken', 'doubled'] as const
 

@@ -5,7 +5,7 @@
 export const digitalCopyBounds = {
   /** No 0 and O, 1 and I and L, nor U: they are printed, and typed from paper. */
   characters: '23456789ABCDEFGHJKMNPQRSTVWXYZ',
-  /** 16 of 30 characters, about 78 bits: nobody guesses one. */
+  /** 16 of 30 characters, about 78 bits: no one guesses one. */
   length: 16,
   maxTyped: 100,
 } as const

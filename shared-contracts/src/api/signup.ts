@@ -38,7 +38,7 @@ export const signupCalls = declareCalls({
     credentials: 'none',
     body: z.object({
       token: z.string().min(1),
-      /** Proves that the email is opened where the sign-up was begun, so the password given there is its owner's. */
+      /** Proves that the email is opened where the sign-up was started, so the password given there is its owner's. */
       signup_key: z.string().max(200).optional(),
       /** Replaces the password given at the sign-up. */
       password: password.optional(),

@@ -23,7 +23,7 @@ interface ChosenPack {
   viewDays: number | null
 }
 
-/** A purchase for somebody else, as far as it is typed. */
+/** A purchase for someone else, as far as it is typed. */
 export interface CartGift {
   by: 'link' | 'mail'
   mail: string

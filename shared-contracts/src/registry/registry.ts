@@ -55,7 +55,7 @@ export const microFrontendVersion = z.object({
 /**
  * The release registry, after the open frontend-discovery schema (awslabs/frontend-discovery, v1-pre):
  * `microFrontends` maps a name to its versions. Our own additions are in `extras`, and in
- * `shell`: apart, so that whoever reads the remotes needs not know of it.
+ * `shell` is apart, so that readers of the remotes need not know of it.
  */
 export const registrySchema = z.object({
   schema: z.string(),

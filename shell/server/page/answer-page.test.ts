@@ -188,7 +188,7 @@ describe('a policy', () => {
     expect(await policy()).toContain("script-src 'self' 'nonce-n0nce';")
     expect(await policy()).not.toContain('unsafe')
   })
-  it('frames the payment gateway alone, and is framed by nobody', async () => {
+  it('frames the payment gateway alone, and is framed by no one', async () => {
     expect(await policy()).toContain('frame-src https://gateway.example;')
     expect(await policy()).toContain("frame-ancestors 'none'")
   })

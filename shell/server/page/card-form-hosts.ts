@@ -10,7 +10,7 @@ interface CardFormSettings {
   sandboxOrigin: string
   /** Absent without Stripe. */
   stripeKey: string | undefined
-  /** Of what stands in for js.stripe.com on test sites. */
+  /** Origin that replaces js.stripe.com on test sites. */
   stripeJsOrigin: string | undefined
 }
 

@@ -79,7 +79,7 @@ it('renders again after the interval', async () => {
   expect(count()).toBe(2)
 })
 
-it('shares an aborted rendering with those who waited for it, and with nobody later', async () => {
+it('shares an aborted rendering with those who waited for it, and with no one later', async () => {
   const { answer, count } = rendering(false)
   const share = shareAnswers(answer, 60_000)
   const waited = ['a', 'b', 'c'].map(async (nonce) => read(await share(planOf(nonce), {})))

@@ -6,10 +6,10 @@ import { createFrameLoader } from './load-frame.ts'
 
 /** The releases of the shell: which one makes a page, and the frame by it. */
 export interface Shells {
-  /** For the next page: the live one, or what stands in for it. Undefined where none is released. */
+  /** For the next page: the live one, or what replaces it. Undefined where none is released. */
   next(): ShellVersion | undefined
   /**
-   * Renders the frame by this shell or, where it throws, by what stands in for it, so that the page must be made with the
+   * Renders the frame by this shell or, where it throws, by what replaces it, so that the page must be made with the
    * returned one. If all throw, the frame is empty and the browser renders it. Never rejects.
    */
   render(shell: ShellVersion, request: FrameRequest): Promise<{ shell: ShellVersion; frame: RenderedFrame }>

@@ -108,7 +108,7 @@ export function startRenderer(
         clearTimeout(starting)
         isReady = true
         ready.resolve()
-        // From now on it keeps nobody alive.
+        // From now on it does not keep the process alive.
         child.unref()
         child.channel?.unref()
         if (child.stderr instanceof Socket) child.stderr.unref()

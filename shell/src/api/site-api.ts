@@ -50,7 +50,7 @@ export function createSiteApi({ session, locale, outstanding }: SiteApi): ApiCli
 }
 
 /**
- * A member's call is never sent with another member's tokens, and its response never reaches another member: somebody else may
+ * A member's call is never sent with another member's tokens, and its response never reaches another member: someone else may
  * have logged in in another tab.
  * @throws {ApiFailure} `aborted`
  */

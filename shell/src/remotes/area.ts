@@ -32,7 +32,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
   let { rendered } = content
   let path = location.pathname
   const first = Promise.withResolvers<void>()
-  // Nobody awaits a page's area: its card reports the failure.
+  // No one awaits a page's area: its card reports the failure.
   first.promise.catch(() => undefined)
 
   const show = (state: 'loading' | 'mounted' | 'failed' | 'readable', version = '') => {

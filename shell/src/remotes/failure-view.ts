@@ -6,9 +6,9 @@ import { releaseStyles } from './release-styles.ts'
 export interface FailureView {
   /** In place of what was never there. */
   showCard(): void
-  /** Beside a page that the server rendered, which keeps the styles of `release`. */
+  /** Together with a page that the server rendered, which keeps the styles of `release`. */
   showNotice(release: RemoteRelease): void
-  /** Another attempt has begun: the notice stays meanwhile. */
+  /** Another attempt has started: the notice stays in the meantime. */
   setTrying(): void
   remove(): void
 }

@@ -85,7 +85,7 @@ export function createRemoteAreas({ releases, hostFor, report, panels, outstandi
      */
     async prepare(release: RemoteRelease, address: string, isOnTheWay: boolean): Promise<boolean> {
       try {
-        // Not timed: nobody waits for it. What has come is used at once, so that a page's calls are made within the press.
+        // Not timed: no one waits for it. What has come is used at once, so that a page's calls are made within the press.
         const { prepare } = loaded.get(loadedKey(release, 'remote')) ?? (await loadExposed(release, 'remote'))
         await prepare?.(address, isOnTheWay ? hostFor(report) : undefined)
         return true

@@ -9,7 +9,7 @@ const stall = { times: 2, pauseMs: 100 }
  * Resolves when nothing is left that a release's mounting could wait for: none of its code on the way, no call of the API, and
  * nothing to do for the page. A sound release is mounted by then.
  * @param isCalling whether a call of the API is outstanding
- * @param isOver whether nobody waits for the answer any more
+ * @param isOver whether no one waits for the answer any more
  */
 export async function untilStalled(
   release: RemoteRelease,

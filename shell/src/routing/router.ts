@@ -47,7 +47,7 @@ export function createRouter({ table, visitor, overlays, needsDocument }: Router
     if (!byDocument) return enter()
     const from = location.href
     void byDocument.then((isNeeded) => {
-      // The visitor has gone elsewhere meanwhile.
+      // The visitor has gone elsewhere in the meantime.
       if (location.href !== from) return
       if (isNeeded) location[replace ? 'replace' : 'assign'](target)
       else enter()

@@ -71,7 +71,7 @@ export function keepCart(bus: Bus): void {
 
 type Page = Pick<PublishedRoute, 'path' | 'keepsCart'> | undefined
 
-/** Log-in and sign-up with all their steps, such as a new password for somebody who has forgotten theirs. */
+/** Log-in and sign-up with all their steps, such as a new password for someone who has forgotten theirs. */
 const isLogIn = (page: Page) => /^\/(?:login|signup|mail-certify|password-)/.test(page?.path ?? '')
 
 /** Leaves the purchase flow, and log-in or sign-up on the way there, for any other page. */

@@ -46,7 +46,7 @@ export function createSession(bus: Bus, askForRenewal: Renew, now: () => number 
     bus.publish('session', memberKey === undefined ? { loggedIn: false } : { loggedIn: true, memberKey })
     return true
   }
-  // Other tabs are told of whatever this one finds, such as one cookie without the other, which logs out everywhere.
+  // Other tabs are notified of whatever this one finds, such as one cookie without the other, which logs out everywhere.
   const syncWithCookies = () => {
     if (publishCookies()) channel.postMessage('changed')
   }

@@ -13,7 +13,7 @@ const statements = [
     ends_at timestamptz not null,
     check (ends_at > starts_at)
   )`,
-  // A campaign's prices stand beside the regular ones; each has an id of its own, which is what a purchase refers to.
+  // A campaign's prices are stored with the regular ones; each has an id of its own, which is what a purchase refers to.
   sql`alter table pack_price add column campaign_id text references campaign on delete cascade`,
   sql`alter table pack_price drop constraint pack_price_pack_id_quality_type_view_type_key`,
   sql`alter table pack_price add constraint pack_price_once

@@ -59,7 +59,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 export const sameSpelling = (romaji: string): string =>
   spellings.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), romaji)
 
-/** Pairs of consonants in {@link sameSpelling}; `n` stands before any, and a doubled one before a syllable. */
+/** Pairs of consonants in {@link sameSpelling}; `n` comes before any, and a doubled one before a syllable. */
 const consonantPairs = /^(?:n[a-z]|sh|ch|ts|dj|[kgnhmrbpfv]y|([bcdfghjkmprstvwyz])\1)$/
 
 /** Whether this text in the spelling of {@link sameSpelling} can be a piece of a reading's romaji. Most English words can't. */

@@ -5,7 +5,7 @@ import { isForgivable } from './near-words.ts'
 import { wordsOfReading } from './reading-words.ts'
 import { romajiOf } from './romaji.ts'
 
-/** Stands before and after each text of {@link joined}; folding leaves none in a text. */
+/** Comes before and after each text of {@link joined}; folding leaves none in a text. */
 export const boundary = '\n'
 
 /** Texts in one column, so that one LIKE finds a part, a start or the whole of any of them. */

@@ -42,7 +42,7 @@ async function indexBatch(db: Db, fullTitleIds: readonly string[]): Promise<void
 }
 
 /**
- * Makes the search find these titles as they are now. Whoever adds or changes a title calls this in the same transaction; a
+ * Makes the search find these titles as they are now. Anyone who adds or changes a title calls this in the same transaction; a
  * deleted title leaves the search by itself.
  */
 export async function indexTitles(trx: Db, fullTitleIds: readonly string[]): Promise<void> {
@@ -64,7 +64,7 @@ export async function indexPublishers(trx: Db, publisherIds: readonly string[]):
   await addWords(trx, publishers.flatMap(forgivableWords))
 }
 
-/** Indexes all publishers and titles anew, e.g. after a change of how they are indexed; returns the number of titles. */
+/** Indexes all publishers and titles again, e.g. after a change of how they are indexed; returns the number of titles. */
 export async function indexEverything(db: Db): Promise<number> {
   const publishers = await db.selectFrom('publisher').select('publisher_id').execute()
   await indexPublishers(

@@ -18,7 +18,7 @@ interface Letter {
 }
 type LetterOf<Mail> = Mail extends QueuedMail ? Pick<Mail, 'kind' | 'facts'> : never
 
-/** In the transaction that causes the mail. A member who has left meanwhile gets none. */
+/** In the transaction that causes the mail. A member who has left in the meantime gets none. */
 async function mailMember(
   trx: Trx,
   membership: MembershipRow,
@@ -42,7 +42,7 @@ async function mailMember(
 }
 
 /**
- * Tells that the membership renews, and its price then.
+ * Notifies the member that the membership renews, and its price then.
  * @param cardLast4 of the card that will be charged
  */
 export function mailRenewing(
@@ -71,7 +71,7 @@ export function mailRenewing(
   )
 }
 
-/** Tells that the term was declined, and until when it is tried again. */
+/** Notifies the member that the term was declined, and until when it is tried again. */
 export const mailDeclined = (trx: Trx, membership: MembershipRow, reason: ChargeTrouble, now: Date) =>
   mailMember(
     trx,
@@ -83,6 +83,6 @@ export const mailDeclined = (trx: Trx, membership: MembershipRow, reason: Charge
     now,
   )
 
-/** Tells that the membership has ended, because its term could not be paid. */
+/** Notifies the member that the membership has ended, because its term could not be paid. */
 export const mailEnded = (trx: Trx, membership: MembershipRow, now: Date) =>
   mailMember(trx, membership, ({ about }) => ({ kind: 'channel_payment_ended', facts: about }), now)

@@ -58,7 +58,7 @@ describe('the mail before a renewal', () => {
     ['2026-12-16', 880, { step: 'announce', day: '2026-12-23', price: 880 }],
     ['2026-12-16', 990, { step: 'announce', day: '2026-12-23', price: 990 }],
     ['2026-12-21', 990, { step: 'announce', day: '2026-12-23', price: 990 }],
-    // Nobody could cancel any more.
+    // No one could cancel any more.
     ['2026-12-22', 990, { step: 'announce', day: '2026-12-23', price: 880 }],
   ])('on %s with the channel at %i', (day, channelPrice, step) => {
     expect(stepAt(early(day), membership, { channelPrice })).toEqual(step)

@@ -22,7 +22,7 @@ const isComing = (membership: MembershipRow | undefined, termDate: string, now: 
 
 /**
  * Whether the term still is to be charged at `now`; locks the membership.
- * @param declinedAt when it was declined last as the caller knows it: another process may have tried it again meanwhile
+ * @param declinedAt when it was declined last as the caller knows it: another process may have tried it again in the meantime
  */
 export async function isStillDue(trx: Trx, term: RenewedTerm, declinedAt: Date | null, now: Date): Promise<boolean> {
   const membership = await lockMembership(trx, term.memberId, term.publisherId, now)

@@ -3,7 +3,7 @@ import { findDetails } from './find-details.ts'
 import type { Paypay, PaypayAnswer } from './paypay-client.ts'
 import { codeIdIn, codeOf, createdCodeOf, paymentOf } from './paypay-payment.ts'
 
-/** Nobody gets its address, and it is deleted at once; it only uses up the reference. */
+/** No one gets its address, and it is deleted at once; it only uses up the reference. */
 const unpayable = { amount: { amount: 1, currency: 'JPY' }, codeType: 'ORDER_QR' }
 
 /**

@@ -36,7 +36,7 @@ export function createdCodeOf(answer: PaypayAnswer): z.output<typeof code> {
   return code.parse(envelope.parse('BODY' in answer ? answer.BODY : null).data)
 }
 
-/** The page to pay on, with the code's id, by which alone it can be deleted; a browser sends the part after # to nobody. */
+/** The page to pay on, with the code's id, by which alone it can be deleted; a browser sends the part after # to no one. */
 export const actionUrlOf = ({ url, codeId }: z.output<typeof code>): string => `${url}#${encodeURIComponent(codeId)}`
 
 export function codeIdIn(actionUrl: string | null | undefined): string | undefined {

@@ -69,7 +69,7 @@ async function cancelIntent(stripe: Stripe, reference: string) {
   try {
     return paymentOf(await stripe.paymentIntents.cancel(found.id, withCharge))
   } catch (error) {
-    // Paid or cancelled meanwhile.
+    // Paid or cancelled in the meantime.
     if (isRefused(error)) return paymentOf(await stripe.paymentIntents.retrieve(found.id, withCharge))
     throw error
   }

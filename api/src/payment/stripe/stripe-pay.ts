@@ -52,7 +52,7 @@ export async function payByStripe(stripe: Stripe, order: PaymentOrder): Promise<
         metadata: { reference: order.reference },
         allowed_payment_method_types: ['card'],
         confirm: true,
-        // Where nobody is there to return, Stripe refuses a card that needs its owner at once.
+        // Where no one is there to return, Stripe refuses a card that needs its owner at once.
         ...(order.isOffSession ? { off_session: true } : { return_url: order.returnUrl }),
         ...withCharge,
       },
@@ -73,7 +73,7 @@ async function attemptOf(stripe: Stripe, error: unknown): Promise<PaymentAttempt
 }
 
 /**
- * Stripe would let a refused payment be confirmed again with another card, by whoever has its client secret; ours ends
+ * Stripe would let a refused payment be confirmed again with another card, by anyone who has its client secret; ours ends
  * there. If it can't be cancelled now it stays refused, and the next look at it tries again.
  */
 export async function closed(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<GatewayPayment> {

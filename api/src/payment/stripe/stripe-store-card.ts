@@ -39,7 +39,7 @@ async function storeAfter(stripe: Stripe, setup: Stripe.SetupIntent, memberId: s
   return { outcome: 'stored', customerId: await customerIdWith(stripe, method), card: cardOf(method.card) }
 }
 
-/** The customer comes last: a card whose owner left before the issuer agreed is kept for nobody. */
+/** The customer comes last: a card whose owner left before the issuer agreed is not stored. */
 async function customerIdWith(stripe: Stripe, method: Stripe.PaymentMethod): Promise<string> {
   const { id: payment_method, customer: owner } = method
   const before = typeof owner === 'object' ? owner?.id : owner

@@ -65,7 +65,7 @@ async function createRenewal(checkout: Checkout, term: TermToCharge): Promise<Pu
   }
 }
 
-/** Its issuer asks for 3-D Secure, and nobody is there to answer. */
+/** Its issuer asks for 3-D Secure, and no one is there to answer. */
 async function refuseChallenge({ deps, ...checkout }: Checkout, purchase: PurchaseRow): Promise<PurchaseRow> {
   try {
     return await endUnpaid({ deps, ...checkout }, purchase, 'cancelled')

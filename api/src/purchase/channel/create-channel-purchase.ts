@@ -27,7 +27,7 @@ export interface ChannelTerm {
   saveCard: boolean
   /** Of a renewal: whether it still is to be paid, once it is known that nothing else pays it. */
   isStillDue?(trx: Kysely<Database>, now: Date): Promise<boolean>
-  /** Null when nobody repeats the request. */
+  /** Null when no one repeats the request. */
   idempotencyKey: string | null
 }
 
@@ -36,7 +36,7 @@ export class NotDue extends Error {
   override readonly name = 'NotDue'
 }
 
-/** What a receipt names beside the channel. */
+/** What a receipt names in addition to the channel. */
 const oneMonth: Record<Locale, string> = { ja: 'チャンネル会員（1か月分）', en: 'Channel membership (one month)' }
 
 /**

@@ -108,7 +108,7 @@ describe('joining a channel (spec §2.4 /channel-join)', () => {
     expect(await memberships(member)).toEqual([])
   })
 
-  it('with a declined card joins nobody and stores no card; another card may be tried at once', async () => {
+  it('with a declined card creates no membership and stores no card; another card may be tried at once', async () => {
     const member = await shop.server.addMember()
     expect((await problemFrom(joinWith(shop, member, cards.declined))).code).toBe('card_declined')
     expect([await memberships(member), (await member.api.call('GET /user/card')).card]).toEqual([[], null])
@@ -154,7 +154,7 @@ describe('joining a channel (spec §2.4 /channel-join)', () => {
 })
 
 describe('an order of a channel', () => {
-  it('is nobody else’s to see or cancel, and no purchase of a pack', async () => {
+  it('is no one else’s to see or cancel, and no purchase of a pack', async () => {
     const [member, other] = [await shop.server.addMember(), await shop.server.addMember()]
     const order = await joinWith(shop, member, cards.success)
     const { purchase_number } = order
@@ -195,7 +195,7 @@ describe('charging a later term', () => {
   const purchasesOf = ({ memberId }: TestMember) =>
     shop.server.deps.db.selectFrom('purchase').select('status').where('member_id', '=', memberId).execute()
 
-  it('needs nobody, renews the membership at the price charged, and happens once however often it is asked for', async () => {
+  it('needs no interaction, renews the membership at the price charged, and happens once however often it is asked for', async () => {
     const member = await shop.server.addMember()
     await joinWith(shop, member, cards.success)
     const termDate = await renewsOn(member)
@@ -208,7 +208,7 @@ describe('charging a later term', () => {
     expect(shop.server.mailbox.lastTo(member.email).subject).toContain('更新')
   })
 
-  it('is left to whoever tried it since it was found to be due', async () => {
+  it('is left to the process that tried it since it was found to be due', async () => {
     const member = await shop.server.addMember()
     await joinWith(shop, member, cards.success)
     const now = shop.server.clock.now()

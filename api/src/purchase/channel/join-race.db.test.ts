@@ -122,7 +122,7 @@ it('an order left by a process that died before the payment request is continued
   expect((await member.api.call('GET /user/card')).card).not.toBeNull()
 })
 
-it('a payment of a member who joined otherwise meanwhile is refunded', async () => {
+it('a payment of a member who joined otherwise in the meantime is refunded', async () => {
   const member = await shop.server.addMember()
   const order = await joinWith(shop, member, cards.challenge)
   await joinChannel(shop.server.deps.db, asMember(member), shop.server.clock.now())
@@ -132,7 +132,7 @@ it('a payment of a member who joined otherwise meanwhile is refunded', async () 
   expect((await member.api.call('GET /user/channel')).items).toMatchObject([{ state: 'joined' }])
 })
 
-it('a payment after the buyer cancelled the order is refunded, and joins nobody', async () => {
+it('a payment after the buyer cancelled the order is refunded, and creates no membership', async () => {
   const member = await shop.server.addMember()
   const order = await joinWith(shop, member, cards.challenge)
   const { purchase_number } = order

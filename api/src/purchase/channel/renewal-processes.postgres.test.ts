@@ -95,7 +95,7 @@ test('the job at both processes charges each of twenty members once', async () =
   expect(await differences()).toEqual([])
 })
 
-test('both processes killed between charge and record: whoever comes next records it, and nobody is charged twice', async () => {
+test('both processes killed between charge and record: the next process records it, and no one is charged twice', async () => {
   const { memberId } = await dueMember(cards.timeout)
   await jobs.trigger('channel-renewals')
   await expect.poll(() => chargesOf(memberId), { timeout: 60_000, interval: 50 }).toEqual(['processing'])

@@ -55,7 +55,7 @@ describe('a channel’s year', () => {
 })
 
 describe('several terms that no job has charged', () => {
-  it('are charged one after the other, the oldest first, at the price that was told', async () => {
+  it('are charged one after the other, the oldest first, at the announced price', async () => {
     const member = await on.joined('2027-05-15')
     await priceOfChannel(2000)
     await on.renewOn('2027-08-20')
@@ -66,7 +66,7 @@ describe('several terms that no job has charged', () => {
     expect(await differences()).toEqual([])
   })
 
-  it('are not charged when the membership has ended meanwhile', async () => {
+  it('are not charged when the membership has ended in the meantime', async () => {
     const member = await on.joined('2027-05-15')
     shop.server.clock.set(noon('2027-06-14'))
     expect((await on.cancel(member)).last_day).toBe('2027-07-14')
@@ -111,7 +111,7 @@ describe('a member who leaves', () => {
 })
 
 describe('a change of price', () => {
-  it('is told a week before and charged from then on; a later one counts from the term after', async () => {
+  it('is announced a week before and charged from then on; a later one counts from the term after', async () => {
     const member = await on.joined('2027-05-15')
     await priceOfChannel(990)
     await on.renewOn('2027-06-08')
@@ -204,7 +204,7 @@ describe('a card that is declined', () => {
 })
 
 describe('a gateway', () => {
-  it('that is down declines nobody: once it is back, each term is charged once', async () => {
+  it('that is down causes no declined terms: once it is back, each term is charged once', async () => {
     const members = [await on.joined('2027-05-15'), await on.joined('2027-05-15')]
     await shop.sandbox.kill()
     await on.renewDaily('2027-06-15', '2027-06-20')

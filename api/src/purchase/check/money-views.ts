@@ -41,7 +41,7 @@ async function listEntitled(
   return entitled
 }
 
-/** What ledger, purchases and entitlements have, beside what the gateway has listed. */
+/** What ledger, purchases and entitlements have, to be compared with the gateway's list. */
 async function viewsOf(db: Db, gateway: string, which: Which, paid: ReadonlyMap<string, GatewayPayment>) {
   const recorded = new Map((await listRecorded(db, gateway, which)).map((row) => [row.reference, row]))
   const attempts = new Map((await listAttempts(db, gateway, which)).map((row) => [row.reference, row]))

@@ -31,7 +31,7 @@ export async function useDccOffer(trx: Db, offerId: string, purchaseNumber: stri
   return used !== undefined
 }
 
-/** Deletes offers that nobody ordered with. */
+/** Deletes offers that no one ordered with. */
 export async function dropOldOffers(db: Db, expiredUntil: Date): Promise<void> {
   await db.deleteFrom('dcc_offer').where('purchase_number', 'is', null).where('expires_at', '<', expiredUntil).execute()
 }

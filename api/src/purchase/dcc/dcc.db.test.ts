@@ -178,7 +178,7 @@ test('a card from Japan gets no offer, and pays in yen with the same token', asy
   expect((await shop.buy(member, cards.success, { card_token })).status).toBe('granted')
 })
 
-test('whoever was offered their currency may stay with yen, by the same card', async () => {
+test('anyone who was offered their currency may stay with yen, by the same card', async () => {
   const member = await shop.server.addMember()
   const offer = await offerFor(member, cards.american)
   const bought = await order(member, offer, { payment_kind: 'card' })
@@ -244,7 +244,7 @@ test('ten thousand yen captured instead of a hundred dollars is no sale: it is r
   expect((await checkAllMoney(shop.server.deps)).differences).toEqual([])
 })
 
-test('offers that nobody ordered with are gone after a day; used ones stay', async () => {
+test('offers that no one ordered with are gone after a day; used ones stay', async () => {
   const member = await shop.server.addMember()
   const [used, unused] = [await offerFor(member, cards.american), await offerFor(member, cards.american)]
   await order(member, used)

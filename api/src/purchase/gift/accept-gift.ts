@@ -16,7 +16,7 @@ import { giftStatusAt } from './gift-view.ts'
 import { presentGivenPack } from './present-given.ts'
 
 /**
- * Accepts a gift for the caller (docs/decisions/gifts.md). Whoever accepted it gets the same response again, so that a lost one can
+ * Accepts a gift for the caller (docs/decisions/gifts.md). Anyone who accepted it gets the same response again, so that a lost one can
  * be repeated.
  * @throws ApiError gift_not_found, gift_accepted, gift_over, already_purchased, region_blocked, too_many_requests
  */

@@ -7,7 +7,7 @@ import { type FoundGift, findGiven } from './find-gift.ts'
 import { giftStatusAt } from './gift-view.ts'
 import { presentGivenPack } from './present-given.ts'
 
-/** A gift before it is accepted, for whoever has its link, and afterwards. Looking accepts nothing. */
+/** A gift before it is accepted, for anyone who has its link, and afterwards. Looking accepts nothing. */
 export const getGift = (deps: PurchaseDeps) =>
   endpoint('GET /gift/{code}', async ({ params }, caller) => {
     const { gift, purchase } = await findGiven(deps, params.code, caller)
@@ -19,7 +19,7 @@ export const getGift = (deps: PurchaseDeps) =>
       ...(state === 'accepted_by_you' && (await acceptedPeriod(deps, gift.purchase_number))),
       ...(state === 'open' && memberId !== null && (await holding(deps, memberId, purchase.pack_id))),
       state,
-      // Whoever comes too late has no part in what was written to somebody else.
+      // Anyone who comes too late has no part in what was written to someone else.
       ...(state !== 'accepted' && gift.sender_name && { sender_name: gift.sender_name }),
       ...(state !== 'accepted' && gift.message && { message: gift.message }),
       expires_at: gift.expires_at.toISOString(),

@@ -81,7 +81,7 @@ test('a payment told of twenty times at once makes one gift, with one mail', asy
   expect(await rightsOf(waiting.purchase_number)).toEqual([])
 })
 
-test('a gift that nobody accepted in time is refunded in full, once, and the buyer is told', async () => {
+test('a gift that no one accepted in time is refunded in full, once, and the buyer is notified', async () => {
   const { buyer, number, code } = await give()
   await expire(number)
   const receiver = await shop.server.addMember()
@@ -154,7 +154,7 @@ test('an accepted gift is not returned, however old it gets', async () => {
   expect(await refundsOf(number)).toEqual([])
 })
 
-test('two gifts of one pack to one receiver: the second waits for somebody else', async () => {
+test('two gifts of one pack to one receiver: the second waits for someone else', async () => {
   const [first, second] = [await give(), await give()]
   const receiver = await shop.server.addMember()
   const outcomes = await Promise.allSettled([accept(receiver, first.code), accept(receiver, second.code)])

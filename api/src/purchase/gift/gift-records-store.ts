@@ -3,7 +3,7 @@ import type { Database } from '../../database/tables.ts'
 
 type Db = Kysely<Database>
 
-/** Those that nobody has answered, or whose receiver has left: there is no entitlement, and there need not be. */
+/** Those that no one has answered, or whose receiver has left: there is no entitlement, and there need not be. */
 export async function listUngranted(db: Db, purchaseNumbers: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('gift')

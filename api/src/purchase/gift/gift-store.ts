@@ -52,7 +52,7 @@ export function openGift(
     .executeTakeFirst()
 }
 
-/** False when somebody was faster, it has expired, or it is being refunded: a gift is accepted once, whatever has been read before. */
+/** False when someone was faster, it has expired, or it is being refunded: a gift is accepted once, whatever has been read before. */
 export async function takeGift(trx: Db, purchaseNumber: string, memberId: string, now: Date): Promise<boolean> {
   const taken = await trx
     .updateTable('gift')
@@ -111,7 +111,7 @@ async function moveGift(
   return moved !== undefined
 }
 
-/** Numbers of those that nobody accepted in time, the oldest first. */
+/** Numbers of those that no one accepted in time, the oldest first. */
 export async function listExpiredGifts(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('gift')

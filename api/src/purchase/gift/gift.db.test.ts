@@ -44,7 +44,7 @@ test('a gift is paid like any purchase, adds nothing to the buyer’s library, a
   expect(JSON.stringify(stored)).not.toContain(code)
 })
 
-test('whoever has the link sees what it is and from whom, and accepts it once', async () => {
+test('anyone who has the link sees what it is and from whom, and accepts it once', async () => {
   const { buyer, purchase, code } = await give({ sender_name: 'Hana', message: 'Enjoy!' })
   expect(await look(shop.server, code)).toMatchObject({
     ...{ state: 'open', sender_name: 'Hana', message: 'Enjoy!', is_own: false },
@@ -99,7 +99,7 @@ test('a gift by link has no mail to send again', async () => {
   expect((await problemFrom(again)).code).toBe('gift_mail_unavailable')
 })
 
-test('who holds the pack may give it, but not accept it, and the gift stays for somebody else', async () => {
+test('who holds the pack may give it, but not accept it, and the gift stays for someone else', async () => {
   const buyer = await shop.server.addMember()
   await shop.buy(buyer, cards.success)
   const quoted = { pack_price_id: 'film-tvod-hd' }
@@ -148,7 +148,7 @@ test('lengths are counted in characters, and empty texts are left out', async ()
   expect(purchase.gift).not.toHaveProperty('message')
 })
 
-test('a code that nobody was given is not found, and a visitor can’t accept', async () => {
+test('an unknown code is not found, and a visitor can’t accept', async () => {
   const code = '0'.repeat(32)
   expect(await problemFrom(look(shop.server, code))).toMatchObject({ status: 404, code: 'gift_not_found' })
   const receiver = await shop.server.addMember()

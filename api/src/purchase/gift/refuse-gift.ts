@@ -10,5 +10,5 @@ export function refuseFreeGift(price: number): void {
   if (!canBeGiven({ price })) throw new ApiError('gift_not_possible')
 }
 
-/** A gift may be held beside the pack, of which an offer in a card's own currency knows nothing. */
+/** A gift may be held in addition to the pack, of which an offer in a card's own currency knows nothing. */
 export const canPayGift = (kind: PaymentKind): boolean => kind !== 'dcc'

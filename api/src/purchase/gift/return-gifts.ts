@@ -3,7 +3,7 @@ import { recordGiftReturn } from '../refund/refund-purchase.ts'
 import { listExpiredGifts } from './gift-store.ts'
 
 /**
- * Orders the refund of every gift that nobody accepted in time. `purchase-refunds` carries it out, so that a gateway that does not
+ * Orders the refund of every gift that no one accepted in time. `purchase-refunds` carries it out, so that a gateway that does not
  * respond delays nothing.
  */
 export async function returnExpiredGifts({ deps }: Checkout): Promise<void> {

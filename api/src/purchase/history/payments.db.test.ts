@@ -128,7 +128,7 @@ describe('one payment, for its receipt', () => {
     })
   })
 
-  it('is another member’s for nobody else, and no visitor’s', async () => {
+  it('is another member’s for no one else, and no visitor’s', async () => {
     const [owner, other] = [await joined(), await shop.server.addMember()]
     const number = (await payments(owner)).items[0]?.purchase_number ?? ''
     expect((await problemFrom(payment(other, number))).code).toBe('purchase_not_found')

@@ -11,14 +11,14 @@ import type { PurchaseRow } from '../purchase-store.ts'
  * What a refund means to the buyer.
  * - `part`: the purchase stands, for less
  * - `whole`: the purchase is undone
- * - `gift_…`: the same of a purchase for somebody else, who has accepted it or not
+ * - `gift_…`: the same of a purchase for someone else, who has accepted it or not
  * - `unneeded`: money that paid for nothing, such as of an order that had ended, or a second payment
  */
 export type RefundMeaning = 'part' | 'whole' | 'gift_part' | 'gift_accepted' | 'gift_unaccepted' | 'unneeded'
 
 /**
  * @param before the purchase as the refund found it
- * @param gift what it was bought for, if that was somebody else
+ * @param gift what it was bought for, if that was someone else
  */
 export function refundMeaning(
   before: Pick<PurchaseRow, 'status' | 'reference'>,
@@ -33,7 +33,7 @@ export function refundMeaning(
 
 /**
  * Adds a mail about each refund among these new entries of the ledger to the outbox, in the transaction that enters them,
- * so that each refund is mailed once whoever made it.
+ * so that each refund is mailed once, no matter who made it.
  */
 export async function enqueueRefundMails(
   trx: Kysely<Database>,

@@ -143,7 +143,7 @@ test('the running API refunds for an operator', async () => {
   await admin.close()
 })
 
-test('the buyer is told of each refund once: by mail, on the purchase and in the history', async () => {
+test('the buyer is notified of each refund once: by mail, on the purchase and in the history', async () => {
   const { member, purchase_number } = await buyer()
   const history = async () => (await member.api.call('GET /user/history', {})).items[0]
   expect(await history()).not.toHaveProperty('refunded_price')

@@ -45,7 +45,7 @@ export async function describeRefund({ db }: PurchaseDeps, order: RefundOrder): 
   return { ...plan, text: lines.join('\n') }
 }
 
-/** What becomes of the right to watch; of a gift, whoever accepted it has that, or nobody yet. */
+/** What becomes of the right to watch; of a gift, anyone who accepted it has that, or no one yet. */
 async function outcomeOf(db: PurchaseDeps['db'], purchase: PurchaseRow, { leaving }: RefundPlan): Promise<string> {
   const gift = purchase.is_gift ? await findGift(db, purchase.purchase_number) : undefined
   if (!gift) return leaving > 0 ? 'The buyer keeps the entitlement.' : 'The entitlement will be revoked.'
@@ -73,7 +73,7 @@ export async function refundPurchase(deps: PurchaseDeps, order: RefundOrder, lea
 }
 
 /**
- * Records the refund of all that is left, for {@link finishRefunds}, unless the gift has been accepted or stopped meanwhile.
+ * Records the refund of all that is left, for {@link finishRefunds}, unless the gift has been accepted or stopped in the meantime.
  * @throws Error that says why it can't be refunded, or not yet
  */
 export function recordGiftReturn({ db, clock }: PurchaseDeps, purchaseNumber: string): Promise<void> {

@@ -144,7 +144,7 @@ test('an API that is killed during a purchase and restarted has the purchase onc
   expect(rights).toHaveLength(1)
 })
 
-test('an API that is killed while somebody joins a channel, and restarted, has the membership once', {
+test('an API that is killed while someone joins a channel, and restarted, has the membership once', {
   retry: 1,
 }, async () => {
   const { memberId, tokens } = buyer

@@ -32,7 +32,7 @@ function endingOf(purchase: PurchaseRow, payment: GatewayPayment | undefined, no
 
 /**
  * Ends an unpaid purchase: records the intent, makes sure at the gateway that it can't be paid any more, and only then
- * frees the pack. If it was paid meanwhile, it is granted instead: check the status of the result.
+ * frees the pack. If it was paid in the meantime, it is granted instead: check the status of the result.
  * @throws GatewayError when the gateway does not respond; the intent stays recorded and is carried out later
  */
 export async function endUnpaid(checkout: Checkout, purchase: PurchaseRow, ending: UnpaidEnding): Promise<PurchaseRow> {

@@ -103,7 +103,7 @@ test('while the gateway is down a purchase fails, and the same request succeeds 
   expect((await request()).status).toBe('granted')
 })
 
-test('asked for twice, a purchase is not ended by the request that found nobody: the other may have arrived', async () => {
+test('asked for twice, a purchase is not ended by the request that found no one: the other may have arrived', async () => {
   const member = await shop.server.addMember()
   const number = 'GM-ASKD-TWCE-HERE'
   await addUnrequestedPurchase(shop, number, { memberId: member.memberId })

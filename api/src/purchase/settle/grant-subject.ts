@@ -25,7 +25,7 @@ async function grantPack(deps: GivingDeps, trx: Trx, purchase: PackPurchase, now
   const { member_id, purchase_number } = purchase
   // Paid when nothing was left to watch, e.g. a performance that ended while the buyer was at their bank.
   if (isOver(viewingPeriodOnGrant(purchase, now), now)) return false
-  // Paid late, when the coupon had been released and somebody else has it.
+  // Paid late, when the coupon had been released and someone else has it.
   if (!(await spendCoupon(trx, purchase_number, now))) return false
   if (purchase.is_gift) return give(deps, trx, purchase, now)
   const source = { kind: 'purchase', id: purchase_number } as const

@@ -56,7 +56,7 @@ test.each([
   expect(settlementOf(purchase(status), payment('captured'))).toEqual({ step })
 })
 
-test('a payment to be refunded is refunded, even if the pack is free meanwhile', () => {
+test('a payment to be refunded is refunded, even if the pack is free in the meantime', () => {
   const settlement = settlementOf(purchase('captured', { wanted_ending: 'refunded' }), payment('captured'))
   expect(settlement).toEqual({ step: 'refund' })
 })

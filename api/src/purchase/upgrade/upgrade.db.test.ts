@@ -97,7 +97,7 @@ test('from step to step no more is paid in all than for the best at once', async
   await expect(run(hd.purchase_number)).rejects.toThrow('refund that one first')
 })
 
-test('a download is bought beside the stream that one holds, for the difference', async () => {
+test('a download is bought in addition to the stream that one holds, for the difference', async () => {
   const member = await shop.server.addMember()
   await buy(member, 'est-hd', prices.est)
   expect(await quote(member, 'est-file')).toMatchObject({

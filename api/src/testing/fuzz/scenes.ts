@@ -20,7 +20,7 @@ import { authenticatorOf, passkeyOf } from '../passkey-of.ts'
 import type { KnownValues } from './arbitrary-of-schema.ts'
 import type { Credentials } from './request-for.ts'
 
-/** Adds a title to watch, a live title, a campaign, a channel and a static page to the shop, beside its `film`. */
+/** Adds a title to watch, a live title, a campaign, a channel and a static page to the shop, next to its `film`. */
 export async function addFuzzTitles({ server }: TestShop): Promise<void> {
   await addTitleOnSale(server, 'held')
   await addTitleOnSale(server, 'stage')
@@ -149,7 +149,7 @@ export async function credentialsOf(shop: TestShop, member: TestMember): Promise
 /** Of the browser that visited a provider. */
 const browserSecret = newSecretToken()
 
-/** A linked service to unlink; for the others the code of somebody who has linked it, or of a newcomer. */
+/** A linked service to unlink; for the others the code of someone who has linked it, or of a newcomer. */
 async function providerValues(
   { server }: TestShop,
   { memberId }: TestMember,
@@ -275,7 +275,7 @@ async function playToken(member: TestMember): Promise<string> {
   return (await member.api.call('POST /user/check/purchase', { body })).play_token
 }
 
-/** Of a gift that somebody else has bought. */
+/** Of a gift that someone else has bought. */
 async function giftCode(shop: TestShop): Promise<string> {
   const { gift } = await shop.buy(await shop.server.addMember(), cards.success, { gift: {} })
   return new URL(gift?.url ?? '').searchParams.get('code') ?? ''

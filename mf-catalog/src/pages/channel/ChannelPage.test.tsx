@@ -115,7 +115,7 @@ test('spec §4.7: a cancelled membership says until when it may be watched', asy
   expect(screen.getAllByRole('button', { name: /を再生$/ }).length).toBeGreaterThan(0)
 })
 
-test('nobody else has a play button', async () => {
+test('no one else has a play button', async () => {
   await openPage('/channel/matsukage', { handlers, topics: member })
   await screen.findByText('月額')
   expect(screen.queryByRole('button', { name: /を再生$/ })).toBeNull()

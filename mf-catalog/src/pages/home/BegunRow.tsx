@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { begunPlays } from '../../app/calls.ts'
 import { CardRow } from '../../components/CardRow.tsx'
 
-/** What a member has begun to watch: nothing for a visitor, where nothing is begun, and when it fails. */
+/** What a member has started to watch: nothing for a visitor, where nothing is started, and when it fails. */
 export function BegunRow() {
   const { loggedIn } = useTopic('session')
   if (!loggedIn) return null

@@ -10,7 +10,7 @@ import { CardRow } from '../../components/CardRow.tsx'
 import { Section } from '../../components/Section.tsx'
 import { HeldNote } from './HeldNote.tsx'
 
-/** What a member bought last, from their own library: nothing for a visitor, for whoever holds nothing, and when it fails. */
+/** What a member bought last, from their own library: nothing for a visitor, for anyone who holds nothing, and when it fails. */
 export function LibraryRow({ heading }: { heading: string }) {
   const { t } = useTranslation()
   const { loggedIn } = useTopic('session')

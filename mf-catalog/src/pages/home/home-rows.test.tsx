@@ -29,7 +29,7 @@ test('a member sees what they bought last, each with its period', async () => {
   expect(sent(host, 'GET /user/library')).toEqual([{ query: { sort: 'purchase_date_desc', limit: 12 } }])
 })
 
-test('a member goes on with what they have begun: of a series the last episode, with what is left', async () => {
+test('a member goes on with what they have started: of a series the last episode, with what is left', async () => {
   await openPage('/', { handlers, topics: { session: { loggedIn: true } } })
   const row = await screen.findByRole('list', { name: '視聴中の作品' })
   const links = within(row).getAllByRole('link')

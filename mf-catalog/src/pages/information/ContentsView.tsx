@@ -5,7 +5,7 @@ interface ContentsViewProps {
   parts: readonly { id: string; text: string }[]
 }
 
-/** The table of contents: beside the text where there is room, else above it. */
+/** The table of contents: next to the text where there is room, else above it. */
 export function ContentsView({ parts }: ContentsViewProps) {
   const { t } = useTranslation()
   return (

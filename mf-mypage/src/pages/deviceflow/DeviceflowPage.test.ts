@@ -151,7 +151,7 @@ describe('confirming the device', () => {
     expect((await code()).value).toBe('')
   })
 
-  test('a code that has become too old meanwhile leads back to the form', async () => {
+  test('a code that has become too old in the meantime leads back to the form', async () => {
     const { user } = await openConfirmation({ 'POST /deviceflow/auth': () => ({ statusCode: 401 }) })
     await user.click(button('はい、ログインします'))
     expect((await screen.findByRole('alert')).textContent).toContain('時間内に入力されなかったため')

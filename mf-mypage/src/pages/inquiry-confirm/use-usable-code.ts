@@ -2,7 +2,7 @@ import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useMagicCode } from '../use-magic-code.ts'
 
-/** Runs what needs a magic code once there is one that the API accepts; not when the page is left meanwhile. */
+/** Runs what needs a magic code once there is one that the API accepts; not when the page is left in the meantime. */
 export function useUsableCode() {
   const host = useHost()
   const code = useMagicCode()

@@ -99,7 +99,7 @@ test('a reload keeps everything typed', async () => {
   ])
 })
 
-test('what a visitor wrote stays when they log in; what a member wrote is nobody else’s', async () => {
+test('what a visitor wrote stays when they log in; what a member wrote is no one else’s', async () => {
   const opened = await openInquiry()
   await fill(opened)
   const one = { session: { loggedIn: true, memberKey: 'one' } }

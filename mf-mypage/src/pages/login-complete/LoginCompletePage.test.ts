@@ -97,7 +97,7 @@ test('what was typed stays when the API refuses it, and after a reload', async (
   sessionStorage.clear()
 })
 
-test('an address that is a member’s logs nobody in: the way to link it is shown', async () => {
+test('an address that is a member’s logs no one in: the way to link it is shown', async () => {
   const { host } = await open('code=exists')
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'ログインして連携する' })
   expect(link.search).toBe('?next=%2Fmypage%2Faccount%2Flinks')

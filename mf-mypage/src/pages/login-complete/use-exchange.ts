@@ -4,7 +4,7 @@ import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { useCallback, useEffect, useState } from 'react'
 
-/** Somebody whom a provider knows and we don't. */
+/** Someone whom a provider knows and we don't. */
 export interface Newcomer {
   provider: Provider
   /** Empty if the provider gave none. */

@@ -27,7 +27,7 @@ const rules: Rules<LoginForm, Mistake> = {
   password: (password) => (password === '' ? 'required' : undefined),
 }
 
-/** Whoever comes from another page that asks for log-in goes back there, whatever is in the cart. */
+/** Anyone who comes from another page that asks for log-in goes back there, whatever is in the cart. */
 const leadsToCheckout = (search: string) =>
   (new URLSearchParams(search).get('next') ?? '/purchase-confirm') === '/purchase-confirm'
 

@@ -44,7 +44,7 @@ test('a second press while the browser asks does nothing', async () => {
   expect(sent(host, 'POST /passkey/login/options')).toHaveLength(1)
 })
 
-test('a viewer who stops, or has no passkey, is told how else to log in, and can try again', async () => {
+test('a viewer who stops, or has no passkey, sees how else to log in, and can try again', async () => {
   const { choose, refusal } = browserWithPasskeys()
   choose.mockRejectedValueOnce(refusal('NotAllowedError'))
   const { host, user } = await openLogin()
@@ -96,7 +96,7 @@ test('a server error opens the dialog', async () => {
   await waitFor(() => expect(askedFor(host, 'showError')).toHaveLength(1))
 })
 
-test('leaving the page while the browser asks logs nobody in', async () => {
+test('leaving the page while the browser asks logs no one in', async () => {
   const { choose } = browserWithPasskeys()
   const choice = Promise.withResolvers<unknown>()
   choose.mockReturnValue(choice.promise)

@@ -28,7 +28,7 @@ test('the address changes by a press, not by opening the link', async () => {
   expect(askedFor(host, 'signIn')).toEqual([])
 })
 
-test('the site is told, so that it shows the new address', async () => {
+test('the shell learns of it and shows the new address', async () => {
   const { host, user } = await openLink('good', handlers, member)
   await user.click(await submit())
   await heading('メールアドレスを変更しました')
@@ -45,7 +45,7 @@ test('a link that was used or is too old leads back to asking for the change', a
   expect(host.facts).toEqual([])
 })
 
-test('an address taken meanwhile: says that it was not changed', async () => {
+test('an address taken in the meantime: says that it was not changed', async () => {
   const { user } = await openLink('good', {
     'POST /user/mail-edit/certify': () => Promise.reject(fakeFailure('email_taken', { message: '登録できません。' })),
   })

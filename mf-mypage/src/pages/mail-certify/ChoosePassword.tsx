@@ -16,7 +16,7 @@ interface ChoosePasswordProps {
   onEnd: (redemption: Redemption) => void
 }
 
-/** Redeems a link whose sign-up was begun in another browser, with a password set by the email's owner. */
+/** Redeems a link whose sign-up was started in another browser, with a password set by the email's owner. */
 export function ChoosePassword({ token, email, onEnd }: ChoosePasswordProps) {
   const host = useHost()
   const certify = useFormCall('POST /signup/certify', ['too_many_requests'])

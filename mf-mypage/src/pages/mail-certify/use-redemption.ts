@@ -12,7 +12,7 @@ export type Redemption =
   | { state: 'choosing'; email: string | undefined }
   | { state: 'failed'; error: unknown }
 
-// A link works once, but React may run an effect twice, and the visitor may leave the page and return meanwhile.
+// A link works once, but React may run an effect twice, and the visitor may leave the page and return in the meantime.
 const underWay = new WeakMap<Host, Map<string, Promise<SessionTokens>>>()
 
 function redeem(host: Host, token: string): Promise<SessionTokens> {

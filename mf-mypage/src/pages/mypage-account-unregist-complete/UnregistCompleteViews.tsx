@@ -18,7 +18,7 @@ export function WithdrawnView({ announced }: { announced: boolean }) {
   )
 }
 
-/** Whoever opens the address without having left. */
+/** Anyone who opens the address without having left. */
 export function StillMemberView() {
   const { t } = useTranslation()
   usePageDescription({ title: t('unregistComplete.notYet') })

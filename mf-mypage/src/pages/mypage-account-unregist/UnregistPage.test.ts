@@ -140,7 +140,7 @@ test('an open purchase and a channel are explained, each with a link to where it
   expect(await axeFaults()).toEqual([])
 })
 
-test('a purchase that began meanwhile takes the form’s place, which keeps what was written', async () => {
+test('a purchase that began in the meantime takes the form’s place, which keeps what was written', async () => {
   const { host, user, reload } = await fillInForm(refusing('withdrawal_blocked'))
   host.answer({ 'GET /user/withdrawal': () => ({ ...withdrawal, blockers: [open_purchase] }) })
   await user.click(submit())

@@ -67,7 +67,7 @@ test('a declined renewal is explained, without a link, while no page is there to
   expect(within(own).queryByRole('link', { name: 'Change your card' })).toBeNull()
 })
 
-test('a new price is shown beside the present one', async () => {
+test('a new price is shown next to the present one', async () => {
   await open({ 'GET /user/channel': () => ({ items: [dearer], result_total_count: 1 }) })
   const { textContent } = await channel('松影座チャンネル')
   expect(textContent).toContain('月額¥1,320（税込）次回更新から¥1,480（税込）')
@@ -83,7 +83,7 @@ test('a cancellation is taken back once at a double press, and that is announced
   expect(sent(host, 'POST /user/channel/{publisher_id}/resume')).toEqual([{ params: { publisher_id: 'tsukibune' } }])
 })
 
-test('one that has ended meanwhile is explained', async () => {
+test('one that has ended in the meantime is explained', async () => {
   const failure = fakeFailure('membership_not_found', { message: 'このチャンネルには入会していません。' })
   const { user } = await open({ 'POST /user/channel/{publisher_id}/resume': () => Promise.reject(failure) })
   await user.click(await screen.findByRole('button', { name: '解約を取り消す' }))

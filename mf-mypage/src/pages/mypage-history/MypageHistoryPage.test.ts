@@ -45,7 +45,7 @@ test.each([
   expect((await rowOf(title)).textContent).toContain(`視聴期間${messages}購入番号`)
 })
 
-test('a refund and an open payment are told, with the way to see more of them', async () => {
+test('a refund and an open payment are shown, with the way to see more of them', async () => {
   const [part, whole, open] = refundedPurchases.map((item, place) => ({ ...item, title_name: `作品${place}` }))
   if (!part || !whole || !open) throw new Error('there are not three purchases')
   await openHistory('/mypage/history', {

@@ -10,7 +10,7 @@ import { canKeepPasskey } from '../../passkey/webauthn.ts'
 
 /**
  * Once after a log-in by password, on a device that can keep a passkey: an offer to log in with one next time. It stands on the page that
- * a log-in leads to if nothing else was wanted, so that it is in nobody's way.
+ * a log-in leads to if nothing else was wanted, so that it disturbs no other page.
  */
 export function PasskeyOffer() {
   const { t } = useTranslation()

@@ -206,7 +206,7 @@ test('the last way to log in stays, with the way to set a password', async () =>
   )
 })
 
-test('one that was deleted elsewhere meanwhile counts as deleted', async () => {
+test('one that was deleted elsewhere in the meantime counts as deleted', async () => {
   browserWithPasskeys()
   const failure = fakeFailure('passkey_not_found')
   const { host, user } = await open({ 'DELETE /user/passkey/{passkey_id}': () => Promise.reject(failure) })

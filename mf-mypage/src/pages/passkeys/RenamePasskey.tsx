@@ -32,7 +32,7 @@ interface RenamePasskeyProps {
   onRenamed: () => void
 }
 
-/** Names one passkey. One that was deleted meanwhile disappears from the list. */
+/** Names one passkey. One that was deleted in the meantime disappears from the list. */
 export function RenamePasskey({ passkey, onCancel, onRenamed }: RenamePasskeyProps) {
   const { t } = useTranslation()
   const host = useHost()

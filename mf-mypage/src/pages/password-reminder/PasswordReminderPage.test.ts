@@ -97,7 +97,7 @@ test('the mail can be sent again, after a reload too, and the page says so', asy
   expect(sent(host, 'POST /password-reminder')).toEqual([{ body: { email: 'name@example.com' } }])
 })
 
-test('too many mails on sending again: shows the error beside the button', async () => {
+test('too many mails on sending again: shows the error next to the button', async () => {
   const { host, user } = await ask()
   await heading('メールをご確認ください')
   const failure = fakeFailure('too_many_requests', { context: { retry_after_seconds: 840 } })

@@ -61,7 +61,7 @@ test('ending everywhere else leaves this session', async () => {
   expect(await axeFaults()).toEqual([])
 })
 
-test('a session that has ended meanwhile counts as ended', async () => {
+test('a session that has ended in the meantime counts as ended', async () => {
   const { host, user } = await open({
     'DELETE /user/session/{session_id}': () => Promise.reject(fakeFailure('session_not_found')),
   })

@@ -221,7 +221,7 @@ test('the mail can be sent again, and the page says so', async () => {
   expect(sent(host, 'POST /signup')).toHaveLength(2)
 })
 
-test('too many mails on resending: the error is shown beside the button', async () => {
+test('too many mails on resending: the error is shown next to the button', async () => {
   const { host, user } = await fillAndConfirm()
   await user.click(send())
   await heading('確認メールを送りました')

@@ -10,7 +10,7 @@ import { useCountdown } from './use-countdown.ts'
 /** Seconds. */
 const startsAfter = 10
 
-/** Whoever asks for less motion starts the next episode themselves. */
+/** Anyone who asks for less motion starts the next episode themselves. */
 const wantsStillness = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
 interface NextEpisodeProps {

@@ -17,7 +17,7 @@ const refused = (request: SentRequest) => request.status === 401 || request.stat
 
 /**
  * The engine's request function, with the signature valid at that moment: a token may have been renewed since the
- * playlist was read. The first refusal fetches a new token, unless another request's refusal has done so meanwhile,
+ * playlist was read. The first refusal fetches a new token, unless another request's refusal has done so in the meantime,
  * and retries, so that a pause may last longer than a token (video.js#8803). When no token is granted, the engine
  * receives the refusal.
  */

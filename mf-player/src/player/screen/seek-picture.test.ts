@@ -9,7 +9,7 @@ it.each([
   [2, { x: 160, y: 0 }],
   [16, { x: 0, y: 90 }],
   [39.9, { x: 480, y: 180 }],
-  // The last tile stands for the rest of a film that is a little longer.
+  // The last tile represents the rest of a film that is a little longer.
   [41, { x: 480, y: 180 }],
   [-1, { x: 0, y: 0 }],
 ])('the picture of second %d', (seconds, place) => {

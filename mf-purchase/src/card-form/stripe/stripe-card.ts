@@ -60,7 +60,7 @@ export function showStripeCard(stripe: Stripe, { place, locale, appearance, ...t
       return created.paymentMethod.id
     },
     authenticate: async (clientSecret) => {
-      // Whatever the browser is told, the server asks Stripe how it ended.
+      // Whatever the browser reports, the server asks Stripe how it ended.
       await stripe.handleNextAction({ clientSecret })
     },
     focus: () => element.focus(),

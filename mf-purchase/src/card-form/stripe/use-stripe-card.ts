@@ -8,7 +8,7 @@ import { type StripeCard, showStripeCard } from './stripe-card.ts'
 
 type State = 'loading' | 'ready' | 'unreachable'
 
-/** Stripe's fields at a place of the page. Each retry makes them anew. */
+/** Stripe's fields at a place of the page. Each retry makes them again. */
 export function useStripeCard(place: RefObject<HTMLElement | null>, config: StripeConfig, takesFocus: boolean) {
   const { publishable_key, script_url } = config
   const locale = useLocale()
@@ -28,13 +28,13 @@ export function useStripeCard(place: RefObject<HTMLElement | null>, config: Stri
     return showStripeCard(stripe, { place: at, locale, appearance: appearanceAt(at), ...told })
   })
   const onReady = useEffectEvent(() => {
-    // The retry button had the focus and is gone; a focus that has moved on meanwhile stays.
+    // The retry button had the focus and is gone; a focus that has moved on in the meantime stays.
     if ((takesFocus || attempt > 0) && document.activeElement === document.body) shown.current?.focus()
   })
 
   useEffect(() => {
     const opened = Promise.withResolvers<StripeCard>()
-    // Nobody may be waiting for it.
+    // No one may be waiting for it.
     opened.promise.catch(() => undefined)
     opening.current = opened
     let isOver = false

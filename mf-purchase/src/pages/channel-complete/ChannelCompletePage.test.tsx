@@ -64,7 +64,7 @@ test.each([
   expect(await axeFaults()).toEqual([])
 })
 
-test('a refund is told with its time, and is no failure to try again', async () => {
+test('a refund is shown with its time, and is not a failure to retry', async () => {
   await openPage(at('G-4006'))
   const timeline = within(await screen.findByRole('region', { name: 'お支払いの状況' }))
   const steps = timeline.getAllByRole('listitem')

@@ -107,7 +107,7 @@ describe('the final confirmation of a membership', () => {
     expect(askedFor(page.host, 'navigate')).toEqual([])
   })
 
-  it('shows a declined card beside the button, and another price before it is charged', async () => {
+  it('shows a declined card next to the button, and another price before it is charged', async () => {
     let price = 1320
     const page = await openForm({
       'POST /channel/{publisher_id}/quote': () => ({ ...channelQuote, price }),

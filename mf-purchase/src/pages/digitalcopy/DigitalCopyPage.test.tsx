@@ -75,7 +75,7 @@ describe('status false (spec §4.11, §8.5)', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  test('is also said when somebody else was faster than the press', async () => {
+  test('is also said when someone else was faster than the press', async () => {
     const { user } = await open(linked, { 'POST /digitalcopy/redeem': () => ({ status: false, reason: 'used' }) })
     await heading(offerHeading)
     await user.click(press('ライブラリに追加する'))

@@ -9,7 +9,7 @@ interface Props {
   code: string
   gift: GivenGift
   onAccepted: (accepted: AcceptedGift) => void
-  /** Somebody was faster, it has expired, or the member got it otherwise. */
+  /** Someone was faster, it has expired, or the member got it otherwise. */
   onChanged: () => void
 }
 

@@ -11,7 +11,7 @@ interface Props {
   announced: boolean
 }
 
-/** A gift that can't be accepted: the caller has it, somebody else has, or it was not accepted in time. */
+/** A gift that can't be accepted: the caller has it, someone else has, or it was not accepted in time. */
 export function EndedView({ gift, announced }: Props) {
   const { t } = useTranslation()
   if (gift.state === 'open') return null

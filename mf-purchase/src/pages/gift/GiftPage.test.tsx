@@ -40,7 +40,7 @@ describe('a gift that can be accepted', () => {
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible()
   })
 
-  test('when somebody else was faster, says so instead', async () => {
+  test('when someone else was faster, says so instead', async () => {
     const { host, user } = await open({
       'POST /gift/{code}/accept': () => Promise.reject(fakeFailure('gift_accepted')),
     })

@@ -19,7 +19,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The outcome is pending: what happens now, and what the buyer can do meanwhile. */
+/** The outcome is pending: what happens now, and what the buyer can do in the meantime. */
 export function ConfirmingView({ purchase, isOffline, takesLong, cancelling, onCancel }: Props) {
   const { t } = useTranslation()
   const { payment_kind: kind } = purchase

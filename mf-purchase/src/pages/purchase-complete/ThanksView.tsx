@@ -25,7 +25,7 @@ interface Props {
   replacesCancel: boolean
   /** The play button. */
   watch: ReactNode
-  /** Buys the same for somebody else. */
+  /** Buys the same for someone else. */
   onGive: () => void
 }
 

@@ -60,7 +60,7 @@ test('after the last mail, says that it was the last', async () => {
   expect(screen.getByLabelText('受け取り用のリンク')).toHaveValue(ownGift.url)
 })
 
-test('a gift that nobody accepted is not thanked for', async () => {
+test('a gift that no one accepted is not thanked for', async () => {
   const { url: _, ...rest } = ownGift
   await openResultOf({ ...granted, gift: { ...rest, status: 'returning' } })
   await heading('ギフトは受け取られませんでした')
@@ -86,7 +86,7 @@ test('a gift that was not paid is tried again as a gift, with all that was typed
   })
 })
 
-test('what one has bought can be bought again for somebody else', async () => {
+test('what one has bought can be bought again for someone else', async () => {
   const { host, user } = await openResultOf(granted)
   await user.click(await screen.findByRole('button', { name: 'この作品をほかの方に贈る' }))
   expect(host.bus.read('cart')).toMatchObject({ packPriceId: granted.pack_price_id, gift: { by: 'link' } })

@@ -2,7 +2,7 @@ import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { useEffect } from 'react'
 
-/** Stays the same from release to release, so that a tab open meanwhile publishes once. */
+/** Stays the same from release to release, so that a tab open in the meantime publishes once. */
 const storageKey = (purchaseNumber: string) => `ginmaku.purchase.told.${purchaseNumber}`
 
 /** Publishes `purchase:completed` once per tab, however often the page is opened. */

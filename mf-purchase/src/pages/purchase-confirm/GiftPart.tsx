@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '../../gift/Gift.module.css'
 import type { GiftForm } from './use-gift-form.ts'
 
-/** Who will watch it; for somebody else, how the gift reaches them and what it says. */
+/** Who will watch it; for someone else, how the gift reaches them and what it says. */
 export function GiftPart({ form }: { form: GiftForm }) {
   const { t } = useTranslation()
   const { gift } = form

@@ -12,7 +12,7 @@ import { TermsOfSale } from './TermsOfSale.tsx'
 interface Props extends OrderSummaryProps {
   /** Who it is for; nothing where it can't be given. */
   giving: ReactNode
-  /** Whoever accepts it watches it, from then on. */
+  /** Anyone who accepts it watches it, from then on. */
   isGift?: boolean
   /** The choice of how to pay, and its form. */
   payment: ReactNode

@@ -50,7 +50,7 @@ test('a coupon that can’t be used any more: says why, and quotes the price wit
   expect(callsOf(host, 'POST /purchase')).toEqual([])
 })
 
-test('a coupon that somebody else took meanwhile: nothing is ordered, the confirmation is asked again at the new price', async () => {
+test('a coupon that someone else took in the meantime: nothing is ordered, the confirmation is asked again at the new price', async () => {
   const { host, user } = await open()
   await user.click(await screen.findByRole('checkbox'))
   host.answer({

@@ -31,7 +31,7 @@ test('a gift by mail is ordered with address, name and message', async () => {
   ])
 })
 
-test('the terms of a gift are those of whoever accepts it, and name the refund', async () => {
+test('the terms of a gift are those of anyone who accepts it, and name the refund', async () => {
   const page = await openOrder(givable)
   expect(screen.getAllByText(/購入から30日以内/)).toHaveLength(2)
   await page.user.click(choose(gift))
@@ -67,7 +67,7 @@ test('mistakes are shown at their fields, the first is focused, and nothing is o
   const page = await openPage('/purchase-confirm', { handlers: givable, topics: { cart: { ...cart, gift: typed } } })
   await page.user.click(await giveButton())
   expect(address()).toHaveFocus()
-  // The box is missing too, and is told at the same time.
+  // The checkbox is missing too, and is reported at the same time.
   expect(screen.getByText('必須です。ご確認のうえチェックしてください')).toBeVisible()
   expect(address()).toHaveAccessibleDescription('必須項目です。')
   expect(screen.getByText('200文字以内で入力してください。')).toBeVisible()

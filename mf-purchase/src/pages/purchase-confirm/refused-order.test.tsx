@@ -27,7 +27,7 @@ describe('a refused order', () => {
     expect(others).toEqual([])
   })
 
-  it('for a price that the page learns of meanwhile: the confirmation of the former one is not good for it', async () => {
+  it('for a price that the page learns of in the meantime: the confirmation of the former one is not good for it', async () => {
     const page = await openOrder()
     await page.user.click(confirmBox())
     page.host.answer({ 'POST /purchase/quote': () => ({ ...quote, origin_price: 660, price: 660, tax: 60 }) })
@@ -59,7 +59,7 @@ describe('a refused order', () => {
     expect(screen.getByRole('button', { name: '¥660でレンタルする' })).toBeVisible()
   })
 
-  it('because the pack was bought meanwhile: the error page for it', async () => {
+  it('because the pack was bought in the meantime: the error page for it', async () => {
     const page = await openOrder(refused('already_purchased'))
     await buy(page)
     await waitFor(() => expect(askedFor(page.host, 'showErrorPage')).toMatchObject([[{ status: 405 }]]))

@@ -12,7 +12,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const quoted = (answer: Quote) => ({ 'POST /purchase/quote': () => answer })
 
-test('who rents it already is told until when, ticks that they know, and the order says so', async () => {
+test('a buyer who rents it already sees until when, ticks that they know, and the order says so', async () => {
   const page = await openOrder(quoted(heldAgainQuote))
   expect(screen.getByText('この作品はレンタル中です')).toBeVisible()
   expect(
@@ -24,7 +24,7 @@ test('who rents it already is told until when, ticks that they know, and the ord
   await waitFor(() => expect(sent(page.host, 'POST /purchase')).toMatchObject([{ body: { held_confirmed: true } }]))
 })
 
-test('who holds some of the episodes is told how many, and that they are in the price', async () => {
+test('a buyer who holds some of the episodes sees how many, and that they are in the price', async () => {
   await openOrder(quoted({ ...quote, held: { plays: 3, of: 12, sales_type: 'est' } }))
   expect(screen.getByText('12話のうち3話は、すでに視聴できます')).toBeVisible()
   expect(confirmBox()).not.toHaveAccessibleName(/もう一度/)
@@ -36,7 +36,7 @@ test('what costs nothing can be watched with the order: no payment is named', as
   expect(screen.queryByText(/決済の完了後/)).toBeNull()
 })
 
-test('who holds nothing of it is told nothing of that, and the order neither', async () => {
+test('a buyer who holds nothing of it sees none of that, and the order says nothing of it', async () => {
   const page = await openOrder()
   expect(screen.queryByText(/すでに/)).toBeNull()
   await buy(page)

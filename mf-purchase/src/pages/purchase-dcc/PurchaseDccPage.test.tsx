@@ -67,7 +67,7 @@ describe('the choice of the currency', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('makes what the card is charged the amount of the order, and yen the one beside it', async () => {
+  it('makes what the card is charged the amount of the order, and yen the one next to it', async () => {
     const { user } = await open()
     const summary = within(screen.getByRole('region', { name: 'お支払い' }))
     const terms = () => summary.getAllByRole('term').map(({ textContent }) => textContent)

@@ -12,7 +12,7 @@ export const marginPercent = 3
 const moveEveryMs = 10 * 60_000
 const moves = [0, 0.004, -0.003, 0.002, -0.001] as const
 
-/** At most six decimals, as it is told to the buyer: whoever calculates, calculates with exactly this. */
+/** At most six decimals, as shown to the buyer: all calculations use exactly this. */
 const written = (rate: number): string => rate.toFixed(6).replace(/\.?0+$/, '')
 
 /** Yen for one unit: as the market has it, and as the gateway converts. Undefined for a currency that it does not convert to. */

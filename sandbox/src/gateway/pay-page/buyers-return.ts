@@ -10,7 +10,7 @@ const results: Partial<Record<PaymentState, 'paid' | 'cancelled' | 'failed'>> = 
 }
 
 /**
- * The shop's page for what the buyer did. A carrier signs how the payment stands: `hash` is the HMAC-SHA256, in hex and
+ * The shop's page for what the buyer did. A carrier signs the status of the payment: `hash` is the HMAC-SHA256, in hex and
  * with the shop's webhook secret, of `return.{reference}.{payment_id}.{result}.{at}`.
  */
 export function buyersReturn(payment: Payment, shop: Shop, nowMs: number): string {

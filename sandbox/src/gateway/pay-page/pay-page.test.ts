@@ -63,7 +63,7 @@ test('who leaves without deciding may come back and pay', async () => {
   expect(await stateOf(payment)).toBe('captured')
 })
 
-test('a carrier signs how the payment stands when it returns the buyer', async () => {
+test('a carrier signs the status of the payment when it returns the buyer', async () => {
   const payment = await begin('carrier')
   const { to } = await answer(payment, { answer: 'pay' })
   const { payment_id, result, at, hash } = Object.fromEntries(to.searchParams)

@@ -33,7 +33,7 @@ function challengePage({ one_time_code }: Setup, shop: Shop, locale: Locale, wro
 </form></main>`
 }
 
-/** 3-D Secure for a card that is to be stored, in a dialog over the shop's page; whoever has the client secret may answer. */
+/** 3-D Secure for a card that is to be stored, in a dialog over the shop's page; anyone who has the client secret may answer. */
 export function setupChallengeRoutes(app: FastifyInstance, shop: Shop, setups: SetupStore): void {
   const known = ({ params, query }: Asked) => {
     const setup = setups.find(params.id)

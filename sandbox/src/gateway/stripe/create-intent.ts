@@ -49,7 +49,7 @@ export async function createIntent(
   parts.store.setMethod(payment_id, method.pm_id)
   if (!(await parts.decided(payment_id))) return { status: 503, body: { error: { type: 'api_error', message: '…' } } }
   const decided = parts.payments.byId(payment_id) ?? created.payment
-  // Nobody is there to authenticate.
+  // No one is there to authenticate.
   const isUnanswerable = request.off_session === 'true' && decided.state === 'requires_action'
   const payment = isUnanswerable ? parts.actions.settle(decided, outcomeOfChallenge(decided, false)) : decided
   if (request.customer && request.setup_future_usage && payment.customer_id)

@@ -21,7 +21,7 @@ export function cardView({ brand, last4, expiry }: Pick<StoredCard, 'brand' | 'l
   return { brand, last4, exp_month: Number(month), exp_year: 2000 + Number(year) }
 }
 
-/** `authorized` without a scenario is a payment that nobody has confirmed. */
+/** `authorized` without a scenario is a payment that no one has confirmed. */
 function statusOf({ state, scenario }: Payment): string {
   switch (state) {
     case 'captured':

@@ -3,7 +3,7 @@ import type { Payment, Via } from '../payment/payment.ts'
 import { paymentView } from '../payment/payment-view.ts'
 import { chargeView, intentView } from '../stripe/stripe-view.ts'
 
-/** What the shop is told of a change, in the words of the interface that it spoke. */
+/** The event that the shop receives for a change, in the format of the interface that it used. */
 export interface EventMessage {
   eventId: string
   via: Via
@@ -18,7 +18,7 @@ const stripeTypes: Partial<Record<string, string>> = {
   refunded: 'charge.refunded',
 }
 
-/** Undefined for what Stripe sends no event of, and for PayPay, whose events nobody signs, so that the shop takes none. */
+/** Undefined for what Stripe sends no event of, and for PayPay, whose events are not signed, so the shop accepts none. */
 export function eventMessage(kind: string, payment: Payment, origin: string): EventMessage | undefined {
   const eventId = `evt_${randomBytes(15).toString('base64url')}`
   const { via } = payment

@@ -20,7 +20,7 @@ function webhookSignature(secret: string, body: string, nowMs: number): string {
   return `t=${seconds},v1=${mac}`
 }
 
-/** Stripe signs the same way, under another name, and is told another address. */
+/** Stripe signs the same way, under another name, and is sent to another address. */
 const addressOf = ({ webhookUrl, stripeWebhookUrl }: Shop, { via }: Delivery) =>
   via === 'stripe'
     ? { url: stripeWebhookUrl, header: 'stripe-signature' }

@@ -25,7 +25,7 @@ export interface Outcome {
   refusal?: string
 }
 
-/** Requests a link each time, also for a download that was begun before: a link lasts a day. */
+/** Requests a link each time, also for a download that was started before: a link lasts a day. */
 export function useDownloading() {
   const host = useHost()
   const queries = useQueryClient()
