@@ -124,7 +124,7 @@ module.exports = {
       comment: 'A View gets props: no state library, no client, no bus.',
       severity: 'error',
       from: { path: String.raw`View\.tsx$` },
-      to: { path: 'node_modules/(@tanstack/react-query|jotai|ofetch|mitt)/|remote-kit/src/answers/' },
+      to: { path: 'node_modules/(@tanstack/react-query|jotai|ofetch|mitt)/|remote-kit/src/queries/' },
     },
     {
       name: 'one-file-names-federation',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../src/database/tables.ts'
 import type { GatewayPayment } from '../src/payment/payment-gateway.ts'
-import { listKeptReceipts } from './kept-receipts.ts'
+import { listStoredReceipts } from './stored-receipts.ts'
 
 export type MoneyRows = Awaited<ReturnType<typeof readMoneyRows>>
 
@@ -32,7 +32,7 @@ export async function readMoneyRows(
     .where('kind', '=', 'granted')
     .where('purchase_number', 'in', numbers)
     .execute()
-  const receipts = await listKeptReceipts(db, memberIds)
+  const receipts = await listStoredReceipts(db, memberIds)
   const numberOf = new Map(attempts.map(({ reference, purchase_number }) => [reference, purchase_number]))
   const kept = payments.filter(({ state }) => state === 'captured')
   const keptBy = Map.groupBy(kept, ({ reference }) => numberOf.get(reference) ?? '')

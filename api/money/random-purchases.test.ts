@@ -4,12 +4,12 @@ import { dayMs, hourMs } from '../src/clock.ts'
 import { checkAllMoney } from '../src/purchase/check/check-money.ts'
 import { drawSequence, type Sequence } from './draw-sequence.ts'
 import { findFaults, findLedgerFaults } from './find-faults.ts'
-import { keepReceipts } from './kept-receipts.ts'
 import { stock } from './money-kinds.ts'
 import { moneyRun } from './money-run.ts'
 import { type MoneySite, openMoneySite } from './money-site.ts'
 import { neverHappened } from './must-happen.ts'
 import { nothingSeen, Shopping } from './shopping.ts'
+import { keepReceipts } from './stored-receipts.ts'
 import { type Tally, tallyOf } from './tally.ts'
 
 const { firstSeed, hasEnough, isFixed, length, timeoutMs } = moneyRun

@@ -1,6 +1,6 @@
 import type { OwnData } from '@ginmaku/shared-contracts/api/own-data.ts'
 import type { Domain, Leaving } from './domain.ts'
-import { forgetMemberIn } from './forget-member.ts'
+import { eraseMemberIn } from './erase-member.ts'
 import type { EveryDomain } from './withdrawal/withdrawal-deps.ts'
 
 /** What all domains together know about a member, and their doors to forget them. */
@@ -20,6 +20,6 @@ export function createEveryDomain(domains: readonly Domain<never>[]): EveryDomai
       // Writes dates as the contract has them.
       return JSON.parse(JSON.stringify(Object.assign({}, ...parts))) as Omit<OwnData, 'exported_at'>
     },
-    forget: (trx, member) => forgetMemberIn(trx, domains, member),
+    forget: (trx, member) => eraseMemberIn(trx, domains, member),
   }
 }

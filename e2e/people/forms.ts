@@ -33,7 +33,7 @@ export async function logIn(page: Page, messages: Messages, email: string): Prom
 }
 
 /** Opens a member's page by way of the log-in page, as after a session's end. */
-export async function visitAnew(page: Page, messages: Messages, email: string, path: string): Promise<void> {
+export async function visitAgain(page: Page, messages: Messages, email: string, path: string): Promise<void> {
   await page.context().clearCookies()
   await page.goto(path)
   await expect(page).toHaveURL(/\/login/)

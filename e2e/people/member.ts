@@ -46,7 +46,7 @@ export async function demoMember(site: TestSite, language: Language): Promise<Me
 }
 
 /** A member's calls with a session of now, for one whose own has ended since the clock was moved. */
-export async function loggedInAnew(site: TestSite, language: Language, email: string): Promise<ApiClient> {
+export async function newLogIn(site: TestSite, language: Language, email: string): Promise<ApiClient> {
   const tokens = await apiClient(site.apiOrigin, language).call('POST /login', { body: { email, password } })
   return memberOf(site, email, tokens, language).api
 }

@@ -1,12 +1,12 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
-import type { AskingDevice } from '@ginmaku/shared-contracts/api/device.ts'
+import type { RequestingDevice } from '@ginmaku/shared-contracts/api/device.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { type Messages, type Play, press } from './plays.ts'
 import { refusing, tooMany, waitForMinutes } from './refusals.ts'
 import { member } from './samples.ts'
 
 /** The TV that shows the code BCDF-GHJK. */
-export const askingTv: AskingDevice = {
+export const requestingTv: RequestingDevice = {
   user_code: 'BCDFGHJK',
   device: { kind: 'tv', browser: null, system: 'Linux' },
   region: 'JP',
@@ -38,7 +38,7 @@ const deciding =
   }
 
 export const handlers: FakeHandlers = {
-  'POST /deviceflow/check': () => ({ statusCode: 200, asking: askingTv }),
+  'POST /deviceflow/check': () => ({ statusCode: 200, asking: requestingTv }),
   'POST /deviceflow/auth': () => ({ statusCode: 200 }),
 }
 
@@ -49,7 +49,7 @@ export const scenarios: Record<string, PageScenario> = {
   'TV log-in, device in another country': {
     path: '/deviceflow',
     topics: member,
-    handlers: { 'POST /deviceflow/check': () => ({ statusCode: 200, asking: { ...askingTv, region: 'FR' } }) },
+    handlers: { 'POST /deviceflow/check': () => ({ statusCode: 200, asking: { ...requestingTv, region: 'FR' } }) },
     play: enteringCode({
       ja: '接続元が、現在いる国・地域と異なります',
       en: 'This device isn’t in the country you are in',

@@ -2,7 +2,7 @@ import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { cart, couponCart, couponQuote, heldAgainQuote, quote as offered } from '../src/testing/samples.ts'
+import { cart, couponCart, couponQuote, quote as offered, rentedAgainQuote } from '../src/testing/samples.ts'
 import { never, overText, type Play, type TextByLocale, topics } from './plays.ts'
 
 const rentLabel = { ja: /でレンタルする$/, en: /^Rent for / }
@@ -69,7 +69,7 @@ export const scenarios: Record<string, PageScenario> = {
     { cart: couponCart },
   ),
   'confirm, price changed': quoting({ price: 660, origin_price: 660, tax: 60 }),
-  'confirm, rented already': confirm({ 'POST /purchase/quote': () => heldAgainQuote }),
+  'confirm, rented already': confirm({ 'POST /purchase/quote': () => rentedAgainQuote }),
   'confirm, some held': quoting({ held: { plays: 3, of: 12, sales_type: 'est' } }),
   'confirm, rented and now for good': quotingForGood({
     held: { plays: 1, of: 1, sales_type: 'tvod', start_deadline: '2026-12-31T12:00:00+09:00' },

@@ -24,12 +24,12 @@ const none: Registry = { schema: '', microFrontends: {}, shell: [] }
  * - The shell always keeps its last good entries: without it there is no page.
  */
 export function watchRegistry(file: string, { onChange, onProblems }: Told): RegistryWatch {
-  const keptFile = file.replace(/\.json$/, '.last-good.json')
+  const storedFile = file.replace(/\.json$/, '.last-good.json')
   let stamp: string | undefined
   let registry: Registry | undefined
   let problems: string[] = []
 
-  const lastGood = (): Registry => registry ?? readKept(keptFile) ?? none
+  const lastGood = (): Registry => registry ?? readStoredSecrets(storedFile) ?? none
   const read = () => {
     const now = stampOf(file)
     if (now === stamp) return
@@ -46,7 +46,7 @@ export function watchRegistry(file: string, { onChange, onProblems }: Told): Reg
         ...(faults.length > 0 ? withLastGood(next, before) : next),
         shell: hasLostShell ? before.shell : next.shell,
       }
-      if (problems.length === 0 && now !== '') keep(keptFile, next)
+      if (problems.length === 0 && now !== '') keep(storedFile, next)
     } catch (cause) {
       const before = lastGood()
       const inUse = before === none ? 'no release is served' : 'pages are made from the last good one'
@@ -76,7 +76,7 @@ function withLastGood(next: Registry, before: Registry): Registry {
   return { ...next, microFrontends: Object.fromEntries(entries) }
 }
 
-function readKept(file: string): Registry | undefined {
+function readStoredSecrets(file: string): Registry | undefined {
   try {
     return parseRegistry(readFileSync(file, 'utf8')).registry
   } catch {

@@ -31,7 +31,7 @@ import { watchRegistry } from './registry-watch.ts'
 import { bundleOf, liveBundles } from './render/bundle-of.ts'
 import { renderLimits } from './render/protocol.ts'
 import { createRenderPool } from './render/render-pool.ts'
-import { withStandIns } from './render/stand-ins.ts'
+import { withReplacements } from './render/replacements.ts'
 import { RequestLog } from './request-log.ts'
 import { serveSitemap } from './sitemap.ts'
 import { openCountryDatabase } from './visit/country-database.ts'
@@ -96,7 +96,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   })
   /** With stand-ins for what can't be rendered. */
   const registry = () =>
-    withStandIns(released.current(), (remote, release) => {
+    withReplacements(released.current(), (remote, release) => {
       const bundle = bundleOf(remote, release, releasesDir)
       return bundle !== undefined && pool.isTripped(bundle)
     })

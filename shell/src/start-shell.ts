@@ -4,9 +4,9 @@ import { earlyPress } from '@ginmaku/shared-contracts/host/early-press.ts'
 import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import { initialTopics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { createOutstanding } from './api/outstanding.ts'
-import { askForRenewal, createSiteApi } from './api/site-api.ts'
+import { createSiteApi, requestRenewal } from './api/site-api.ts'
 import type { Consent } from './consent/consent-rule.ts'
-import { keepConsent } from './consent/keep-consent.ts'
+import { keepConsent } from './consent/store-consent.ts'
 import { followPage } from './follow-page.ts'
 import { remotePanels, renderFrame } from './frame/render-frame.tsx'
 import { createHost, localeCookieDays } from './host/create-host.ts'
@@ -45,7 +45,7 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
   keepConsent(consent, facts.region)
   keepCart(bus)
   keepNamedLocale(facts.locale)
-  const session = createSession(bus, askForRenewal)
+  const session = createSession(bus, requestRenewal)
   const outstanding = createOutstanding()
   const api = createSiteApi({ session, locale: () => bus.read('locale'), outstanding })
   const routes = followRoutes(releases.all)

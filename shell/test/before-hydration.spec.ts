@@ -77,7 +77,7 @@ test.describe('what changes before a remote has come', () => {
 
 test.describe('what is pressed before hydration', () => {
   /** Opens the page, and holds its scripts back until released. */
-  async function openHeldBack(page: Page) {
+  async function openDelayed(page: Page) {
     const scripts = Promise.withResolvers<void>()
     await page.route(/\/releases\/.*\.js$/, async (route) => {
       await scripts.promise
@@ -88,7 +88,7 @@ test.describe('what is pressed before hydration', () => {
   }
 
   test('is pressed as soon as that has come, once', async ({ page, complaints }) => {
-    const comeOn = await openHeldBack(page)
+    const comeOn = await openDelayed(page)
     await page.getByRole('button', { name: 'Press' }).click()
     await page.getByRole('button', { name: 'Press' }).click()
     comeOn()
@@ -99,7 +99,7 @@ test.describe('what is pressed before hydration', () => {
   })
 
   test('is not sent by the browser alone: a form waits, with all that was typed', async ({ page, complaints }) => {
-    const comeOn = await openHeldBack(page)
+    const comeOn = await openDelayed(page)
     await page.getByRole('textbox', { name: 'Wish' }).fill('tea')
     await page.getByRole('textbox', { name: 'Secret' }).fill('sesame')
     await page.getByRole('textbox', { name: 'Secret' }).press('Enter')
@@ -110,7 +110,7 @@ test.describe('what is pressed before hydration', () => {
   })
 
   test('is handled by the frame too', async ({ page, complaints }) => {
-    const comeOn = await openHeldBack(page)
+    const comeOn = await openDelayed(page)
     await page.getByRole('banner').getByRole('button', { name: '日本語' }).click()
     comeOn()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja')

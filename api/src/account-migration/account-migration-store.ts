@@ -19,6 +19,6 @@ export async function addMigration(trx: Db, migration: AccountMigrationTable): P
   return added !== undefined
 }
 
-export async function forgetMigration(trx: Db, memberId: string): Promise<void> {
+export async function eraseMigration(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('account_migration').where('member_id', '=', memberId).execute()
 }

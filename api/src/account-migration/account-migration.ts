@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts'
 import type { Infrastructure } from '../infrastructure.ts'
-import { findMigration, forgetMigration } from './account-migration-store.ts'
+import { eraseMigration, findMigration } from './account-migration-store.ts'
 import { getMigration } from './get-migration.ts'
 import { migrateAccount } from './migrate-account.ts'
 import { createAccountMigrations } from './migrations/2026-11-23-40-account-migrations.ts'
@@ -10,7 +10,7 @@ export const accountMigration: Domain<Infrastructure> = {
   name: 'account-migration',
   migrations: { '2026-11-23-40-account-migrations': createAccountMigrations },
   endpoints: (deps) => [getMigration(deps), migrateAccount(deps)],
-  forget: (trx, { memberId }) => forgetMigration(trx, memberId),
+  forget: (trx, { memberId }) => eraseMigration(trx, memberId),
   ownData: async (db, { memberId }) => {
     const migration = await findMigration(db, memberId)
     return { migrations: migration ? [migration] : [] }

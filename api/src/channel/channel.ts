@@ -3,7 +3,7 @@ import { cancelMembership } from './cancel-membership.ts'
 import type { ChannelDeps } from './channel-deps.ts'
 import { leaving } from './leaving.ts'
 import { listOwnMemberships } from './list-memberships.ts'
-import { forgetMemberships, ownMemberships } from './membership-store.ts'
+import { eraseMemberships, ownMemberships } from './membership-store.ts'
 import { createMemberships } from './migrations/2026-11-23-60-memberships.ts'
 import { createMembershipTerms } from './migrations/2026-11-24-10-membership-terms.ts'
 import { addRenewals } from './migrations/2026-11-24-20-membership-renewals.ts'
@@ -22,5 +22,5 @@ export const channel: Domain<ChannelDeps> = {
   ownData: async (db, { memberId }) => ({ memberships: await ownMemberships(db, memberId) }),
   leaving,
   jobs: (deps) => [{ name: 'channel-renewals', everyMinutes: 10, run: () => renewMemberships(deps) }],
-  forget: (trx, { memberId }) => forgetMemberships(trx, memberId),
+  forget: (trx, { memberId }) => eraseMemberships(trx, memberId),
 }

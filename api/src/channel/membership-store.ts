@@ -78,7 +78,7 @@ export function ownMemberships(db: Db, memberId: string) {
     .execute()
 }
 
-export async function forgetMemberships(trx: Db, memberId: string): Promise<void> {
+export async function eraseMemberships(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('membership').where('member_id', '=', memberId).execute()
   await trx.deleteFrom('membership_term').where('member_id', '=', memberId).execute()
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { domains } from '../domains.ts'
-import { forgetMember } from '../forget-member.ts'
+import { eraseMember } from '../erase-member.ts'
 import { commands } from '../operator/commands.ts'
 import { addCoupon } from '../testing/add-coupon.ts'
 import type { TestMember } from '../testing/open-test-server.ts'
@@ -233,7 +233,7 @@ test('the counts of the shop stay when a member is deleted, without the member',
   const member = await shop.server.addMember()
   await shop.buy(member, cards.success, withCoupon(code))
   const { db } = shop.server.deps
-  await forgetMember(db, domains, member)
+  await eraseMember(db, domains, member)
   const uses = await db.selectFrom('coupon_use').select(['state', 'member_id']).where('code', '=', code).execute()
   expect(uses).toEqual([{ state: 'spent', member_id: null }])
   expect(await db.selectFrom('coupon_member').selectAll().where('code', '=', code).execute()).toEqual([])

@@ -16,7 +16,7 @@ export async function countUsesOf(db: Db, code: string, memberId: string): Promi
 }
 
 /** Counts one more use, in one statement, unless all are taken. Locks the coupon until the transaction ends. */
-export function takeCoupon(trx: Db, code: string): Promise<CouponRow | undefined> {
+export function lockCoupon(trx: Db, code: string): Promise<CouponRow | undefined> {
   return trx
     .updateTable('coupon')
     .set((eb) => ({ used: eb('used', '+', 1) }))
@@ -27,7 +27,7 @@ export function takeCoupon(trx: Db, code: string): Promise<CouponRow | undefined
 }
 
 /** Counts one more use by the member, in one statement. False when they have used it as often as each member may. */
-export async function takeForMember(trx: Db, { code, member_limit }: CouponRow, memberId: string): Promise<boolean> {
+export async function useForMember(trx: Db, { code, member_limit }: CouponRow, memberId: string): Promise<boolean> {
   const { rows } = await sql`
     insert into coupon_member (code, member_id, used) values (${code}, ${memberId}, 1)
     on conflict (code, member_id) do update set used = coupon_member.used + 1
@@ -88,7 +88,7 @@ export const listOwnUses = (db: Db, memberId: string) =>
     .execute()
 
 /** The uses stay as the counts of the shop, without the member. */
-export async function forgetUses(trx: Db, memberId: string): Promise<void> {
+export async function eraseUses(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('coupon_member').where('member_id', '=', memberId).execute()
   await trx.updateTable('coupon_use').set({ member_id: null }).where('member_id', '=', memberId).execute()
 }

@@ -1,7 +1,7 @@
 import type { Domain } from '../domain.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { checkCoupon } from './check-coupon.ts'
-import { forgetUses, listOwnUses } from './coupon-store.ts'
+import { eraseUses, listOwnUses } from './coupon-store.ts'
 import { createCoupons } from './migrations/2026-11-23-80-coupons.ts'
 
 /** Coupons. They are made by the catalogue import; purchases reserve, spend and release them through public.ts. */
@@ -9,7 +9,7 @@ export const coupon: Domain<Infrastructure> = {
   name: 'coupon',
   migrations: { '2026-11-23-80-coupons': createCoupons },
   endpoints: (deps) => [checkCoupon(deps)],
-  forget: (trx, { memberId }) => forgetUses(trx, memberId),
+  forget: (trx, { memberId }) => eraseUses(trx, memberId),
   ownData: async (db, { memberId }) => ({
     coupons: (await listOwnUses(db, memberId)).map(({ code, name_ja: ja, name_en: en, ...use }) => ({
       coupon_code: code,

@@ -9,8 +9,8 @@ import {
   giveBackCoupon,
   giveBackForMember,
   insertUse,
-  takeCoupon,
-  takeForMember,
+  lockCoupon,
+  useForMember,
 } from './coupon-store.ts'
 import type { AppliedCoupon } from './price-coupon.ts'
 
@@ -53,9 +53,9 @@ async function take(
   code: string,
   memberId: string,
 ): Promise<CouponRow | 'coupon_used_up' | 'coupon_already_used'> {
-  const coupon = await takeCoupon(trx, code)
+  const coupon = await lockCoupon(trx, code)
   if (!coupon) return 'coupon_used_up'
-  if (await takeForMember(trx, coupon, memberId)) return coupon
+  if (await useForMember(trx, coupon, memberId)) return coupon
   await giveBackCoupon(trx, code)
   return 'coupon_already_used'
 }

@@ -68,10 +68,10 @@ export function listOwnCodes(db: Db, memberId: string) {
     .execute()
 }
 
-export async function forgetDeviceCodes(db: Db, expiredBefore: Date): Promise<void> {
+export async function eraseDeviceCodes(db: Db, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('device_code').where('expires_at', '<', expiredBefore).execute()
 }
 
-export async function forgetDeviceCodesOf(trx: Db, memberId: string): Promise<void> {
+export async function eraseDeviceCodesOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('device_code').where('member_id', '=', memberId).execute()
 }

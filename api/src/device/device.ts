@@ -2,7 +2,7 @@ import { after, dayMs } from '../clock.ts'
 import type { Domain } from '../domain.ts'
 import { checkCode } from './check-code.ts'
 import { decideCode } from './decide-code.ts'
-import { forgetDeviceCodes, forgetDeviceCodesOf, listOwnCodes } from './device-code-store.ts'
+import { eraseDeviceCodes, eraseDeviceCodesOf, listOwnCodes } from './device-code-store.ts'
 import type { DeviceDeps } from './device-deps.ts'
 import { issueSession } from './issue-session.ts'
 import { createDeviceCodes } from './migrations/2026-11-23-11-device-codes.ts'
@@ -13,14 +13,14 @@ export const device: Domain<DeviceDeps> = {
   name: 'device',
   migrations: { '2026-11-23-11-device-codes': createDeviceCodes },
   endpoints: (deps) => [requestCode(deps), issueSession(deps), checkCode(deps), decideCode(deps)],
-  forget: (trx, { memberId }) => forgetDeviceCodesOf(trx, memberId),
+  forget: (trx, { memberId }) => eraseDeviceCodesOf(trx, memberId),
   ownData: async (db, { memberId }) => ({ device_codes: await listOwnCodes(db, memberId) }),
   jobs: (deps) => [
     {
       name: 'device-forget',
       everyMinutes: 30,
       // A day later, so that a late poll or try still learns that its code has expired.
-      run: () => forgetDeviceCodes(deps.db, after(deps.clock.now(), -dayMs)),
+      run: () => eraseDeviceCodes(deps.db, after(deps.clock.now(), -dayMs)),
     },
   ],
 }

@@ -78,6 +78,6 @@ export function listOwnDevices(db: Db, memberId: string) {
 }
 
 /** With their links. */
-export async function forgetDevices(trx: Db, memberId: string): Promise<void> {
+export async function eraseDevices(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('download_device').where('member_id', '=', memberId).execute()
 }

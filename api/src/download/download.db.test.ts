@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after, hourMs } from '../clock.ts'
 import { domains } from '../domains.ts'
 import { revoke } from '../entitlement/public.ts'
-import { forgetMember } from '../forget-member.ts'
+import { eraseMember } from '../erase-member.ts'
 import { addEntitlement, addTitle } from '../testing/add-title.ts'
 import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
 import { problemFrom } from '../testing/test-client.ts'
@@ -267,7 +267,7 @@ describe('GET /media/download/{token}/{name}', () => {
   })
 
   it('ends with the membership, of which nothing is left', async () => {
-    await forgetMember(server.deps.db, domains, member)
+    await eraseMember(server.deps.db, domains, member)
     expect(await codeOf(await get(url))).toEqual([403, 'download_forbidden'])
     expect(await refused(link())).toBe('not_signed_in')
   })

@@ -1,8 +1,8 @@
 import type { Domain } from '../domain.ts'
 import { createDownloadLink } from './create-link.ts'
-import { forgetDevices, listOwnDevices } from './device-store.ts'
+import { eraseDevices, listOwnDevices } from './device-store.ts'
 import type { DownloadDeps } from './download-deps.ts'
-import { forgetExpiredLinks, listOwnLinks } from './link-store.ts'
+import { eraseExpiredLinks, listOwnLinks } from './link-store.ts'
 import { listDownloads } from './list-downloads.ts'
 import { createDownloads } from './migrations/2026-11-23-90-downloads.ts'
 import { removeDownloadDevice } from './remove-device.ts'
@@ -15,11 +15,11 @@ export const download: Domain<DownloadDeps> = {
   endpoints: (deps) => [listDownloads(deps), createDownloadLink(deps), removeDownloadDevice(deps)],
   routes: serveDownloads,
   jobs: ({ db, clock }) => [
-    { name: 'download-forget', everyMinutes: 30, run: () => forgetExpiredLinks(db, clock.now()) },
+    { name: 'download-forget', everyMinutes: 30, run: () => eraseExpiredLinks(db, clock.now()) },
   ],
   ownData: async (db, { memberId }) => ({
     download_devices: await listOwnDevices(db, memberId),
     download_links: await listOwnLinks(db, memberId),
   }),
-  forget: (trx, { memberId }) => forgetDevices(trx, memberId),
+  forget: (trx, { memberId }) => eraseDevices(trx, memberId),
 }

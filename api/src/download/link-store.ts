@@ -32,6 +32,6 @@ export function listOwnLinks(db: Db, memberId: string) {
     .execute()
 }
 
-export async function forgetExpiredLinks(db: Db, now: Date): Promise<void> {
+export async function eraseExpiredLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('download_link').where('expires_at', '<=', now).execute()
 }

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { forgetEntitlements, listOwnEntitlements } from './entitlement-store.ts'
+import { eraseEntitlements, listOwnEntitlements } from './entitlement-store.ts'
 import { held } from './holdings.ts'
 import { lostTitles } from './lost-titles.ts'
 import { createEntitlements } from './migrations/2026-11-22-05-entitlements.ts'
@@ -12,7 +12,7 @@ export const entitlement: Domain = {
     '2026-11-22-05-entitlements': createEntitlements,
     '2026-11-24-60-replaced-entitlements': addReplacedEntitlements,
   },
-  forget: (trx, { memberId }) => forgetEntitlements(trx, memberId),
+  forget: (trx, { memberId }) => eraseEntitlements(trx, memberId),
   ownData: async (db, { memberId }) => ({ entitlements: await listOwnEntitlements(db, memberId) }),
   leaving: async (db, { memberId }, now) => ({ losses: lostTitles(await held(db, memberId, now), now) }),
 }

@@ -7,7 +7,7 @@ import type { IdentityDeps } from './identity-deps.ts'
 import { redeemMailChange, setEmail } from './mail-change-store.ts'
 import { findMember } from './member-store.ts'
 import { noticeFacts } from './notice-facts.ts'
-import { forgetPasswordLinkOf } from './password-link-store.ts'
+import { erasePasswordLinkOf } from './password-link-store.ts'
 import { hashToken } from './secret-token.ts'
 
 const perClient: RateLimit = { name: 'mail-edit-certify-place', points: 100, duration: 60 * 60 }
@@ -28,7 +28,7 @@ export const certifyMailChange = (deps: IdentityDeps) =>
       if (!member) throw new ApiError('link_expired')
       const { member_id: memberId, email: to, locale } = member
       if (!(await setEmail(trx, memberId, change.email))) throw new ApiError('email_taken')
-      await forgetPasswordLinkOf(trx, memberId)
+      await erasePasswordLinkOf(trx, memberId)
       await recordAccountEvent(trx, { memberId, kind: 'mail_changed', at: now, origin })
       const facts = noticeFacts(locale, now, origin)
       await enqueueMail(trx, { kind: 'mail_changed', to, locale, facts, memberId }, now)

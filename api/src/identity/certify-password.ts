@@ -31,8 +31,8 @@ export const certifyPassword = (deps: IdentityDeps) =>
     await deps.db.transaction().execute(async (trx) => {
       if (!(await redeemPasswordLink(trx, tokenHash, now))) throw new ApiError('link_expired')
       const origin = originOf(caller, http)
-      const keptSession = session?.session_id ?? null
-      await replacePassword(trx, { member, passwordHash, keptSession, kind: 'password_reissued', origin, at: now })
+      const currentSession = session?.session_id ?? null
+      await replacePassword(trx, { member, passwordHash, currentSession, kind: 'password_reissued', origin, at: now })
     })
     await deps.jobs.trigger('mail-deliver')
     http.setCookie(deps.devices.remember(member.member_id, http.header('cookie')))

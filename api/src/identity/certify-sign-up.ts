@@ -53,9 +53,9 @@ async function ownedBy(request: SignupRequest, { signup_key, password }: Shown, 
   if (!hasBegun && password === undefined) throw new ApiError('password_needed', { context: { email } })
   if (password !== undefined) refuseGuessable(password, email)
   const chosen = password === undefined ? password_hash : await hashPassword(password)
-  const nobodys = { gender: null, birthday: null, nickname: null, locale }
+  const unknownProfile = { gender: null, birthday: null, nickname: null, locale }
   const { gender, birthday, nickname, locale: begunIn } = request
-  const profile = hasBegun ? { gender, birthday, nickname, locale: begunIn } : nobodys
+  const profile = hasBegun ? { gender, birthday, nickname, locale: begunIn } : unknownProfile
   return {
     member: { email, password_hash: chosen, ...profile },
     linked: hasBegun && provider && subject ? { provider, subject, account } : undefined,

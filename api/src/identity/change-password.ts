@@ -15,7 +15,7 @@ export const changePassword = (deps: IdentityDeps) =>
     const origin = originOf(caller, http)
     await deps.db.transaction().execute((trx) =>
       replacePassword(trx, {
-        ...{ member, passwordHash, keptSession: caller.sessionId },
+        ...{ member, passwordHash, currentSession: caller.sessionId },
         ...{ kind: 'password_changed', origin, at: deps.clock.now() },
       }),
     )

@@ -1,15 +1,15 @@
 import { after, dayMs } from '../clock.ts'
 import type { Domain } from '../domain.ts'
-import { forgetAccountEvents, forgetAccountEventsOf } from './account-event-store.ts'
+import { eraseAccountEvents, eraseAccountEventsOf } from './account-event-store.ts'
 import { certifyMailChange } from './certify-mail-change.ts'
 import { certifyPassword } from './certify-password.ts'
 import { certifySignUp } from './certify-sign-up.ts'
 import { changePassword } from './change-password.ts'
 import type { IdentityDeps } from './identity-deps.ts'
-import { forgetLinkedProvidersOf } from './linked-provider-store.ts'
+import { eraseLinkedProvidersOf } from './linked-provider-store.ts'
 import { getAccountEvents } from './list-account-events.ts'
 import { logIn } from './log-in.ts'
-import { forgetMailChangeOf, forgetMailChanges } from './mail-change-store.ts'
+import { eraseMailChangeOf, eraseMailChanges } from './mail-change-store.ts'
 import { removeMember } from './member-store.ts'
 import { createMembers } from './migrations/2026-11-21-02-members.ts'
 import { addSignupKeys } from './migrations/2026-11-22-06-signup-keys.ts'
@@ -22,14 +22,14 @@ import { createLinkedProviders } from './migrations/2026-11-23-60-linked-provide
 import { indexSignupsByKey } from './migrations/2026-11-25-21-signups-by-key.ts'
 import { ownIdentityData } from './own-data-store.ts'
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
-import { forgetPasswordLinkOf, forgetPasswordLinks, forgetPasswordRequestsOf } from './password-link-store.ts'
+import { erasePasswordLinkOf, erasePasswordLinks, erasePasswordRequestsOf } from './password-link-store.ts'
 import { getProfile, putProfile } from './profile-endpoints.ts'
 import { mailPasswordLinks, passwordLinksJob, remindOfPassword } from './remind-of-password.ts'
 import { requestMailChange } from './request-mail-change.ts'
 import { getRegion, getSession, logOut, refreshSession } from './session-endpoints.ts'
-import { forgetSessions, forgetSessionsOf } from './session-store.ts'
+import { eraseSessions, eraseSessionsOf } from './session-store.ts'
 import { signUp } from './sign-up.ts'
-import { forgetSignupRequests, forgetSignupRequestsOf } from './signup-request-store.ts'
+import { eraseSignupRequests, eraseSignupRequestsOf } from './signup-request-store.ts'
 
 const eventsKeptMs = 365 * dayMs
 
@@ -67,13 +67,13 @@ export const identity: Domain<IdentityDeps> = {
     getRegion(),
   ],
   forget: async (trx, { memberId, email }) => {
-    await forgetSessionsOf(trx, memberId)
-    await forgetSignupRequestsOf(trx, email)
-    await forgetPasswordRequestsOf(trx, email)
-    await forgetPasswordLinkOf(trx, memberId)
-    await forgetMailChangeOf(trx, memberId)
-    await forgetAccountEventsOf(trx, memberId)
-    await forgetLinkedProvidersOf(trx, memberId)
+    await eraseSessionsOf(trx, memberId)
+    await eraseSignupRequestsOf(trx, email)
+    await erasePasswordRequestsOf(trx, email)
+    await erasePasswordLinkOf(trx, memberId)
+    await eraseMailChangeOf(trx, memberId)
+    await eraseAccountEventsOf(trx, memberId)
+    await eraseLinkedProvidersOf(trx, memberId)
     await removeMember(trx, memberId)
   },
   ownData: (db, { memberId }) => ownIdentityData(db, memberId),
@@ -84,11 +84,11 @@ export const identity: Domain<IdentityDeps> = {
       everyMinutes: 30,
       run: async () => {
         const yesterday = after(deps.clock.now(), -dayMs)
-        await forgetSessions(deps.db, yesterday)
-        await forgetSignupRequests(deps.db, yesterday)
-        await forgetPasswordLinks(deps.db, yesterday)
-        await forgetMailChanges(deps.db, yesterday)
-        await forgetAccountEvents(deps.db, after(deps.clock.now(), -eventsKeptMs))
+        await eraseSessions(deps.db, yesterday)
+        await eraseSignupRequests(deps.db, yesterday)
+        await erasePasswordLinks(deps.db, yesterday)
+        await eraseMailChanges(deps.db, yesterday)
+        await eraseAccountEvents(deps.db, after(deps.clock.now(), -eventsKeptMs))
       },
     },
   ],

@@ -42,6 +42,6 @@ export async function removeLinkedProvider(trx: Db, memberId: string, provider: 
   await trx.deleteFrom('linked_provider').where('member_id', '=', memberId).where('provider', '=', provider).execute()
 }
 
-export async function forgetLinkedProvidersOf(trx: Db, memberId: string): Promise<void> {
+export async function eraseLinkedProvidersOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('linked_provider').where('member_id', '=', memberId).execute()
 }

@@ -62,10 +62,10 @@ export async function setEmail(trx: Db, memberId: string, email: string): Promis
   return changed !== undefined
 }
 
-export async function forgetMailChanges(db: Db, expiredBefore: Date): Promise<void> {
+export async function eraseMailChanges(db: Db, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('mail_change').where('expires_at', '<', expiredBefore).execute()
 }
 
-export async function forgetMailChangeOf(trx: Db, memberId: string): Promise<void> {
+export async function eraseMailChangeOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('mail_change').where('member_id', '=', memberId).execute()
 }

@@ -37,7 +37,7 @@ export async function holdMember(trx: Db, memberId: string): Promise<boolean> {
 }
 
 /** As {@link holdMember}, and one transaction after the other, so that each sees what the one before has written. */
-export async function holdMemberAlone(trx: Db, memberId: string): Promise<boolean> {
+export async function lockMemberExclusively(trx: Db, memberId: string): Promise<boolean> {
   const held = trx.selectFrom('member').select('member_id').where('member_id', '=', memberId).forNoKeyUpdate()
   return (await held.executeTakeFirst()) !== undefined
 }

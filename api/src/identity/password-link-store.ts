@@ -10,7 +10,7 @@ export async function addPasswordRequest(db: Db, request: Insertable<PasswordReq
 }
 
 /** Removes and returns the oldest request that no other process is working on. */
-export async function takePasswordRequest(trx: Db) {
+export async function consumePasswordRequest(trx: Db) {
   const oldest = await trx
     .selectFrom('password_request')
     .select('password_request_id')
@@ -69,15 +69,15 @@ export async function redeemPasswordLink(trx: Db, tokenHash: string, now: Date):
   return redeemed !== undefined
 }
 
-export async function forgetPasswordLinks(db: Db, expiredBefore: Date): Promise<void> {
+export async function erasePasswordLinks(db: Db, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('password_link').where('expires_at', '<', expiredBefore).execute()
 }
 
-export async function forgetPasswordLinkOf(trx: Db, memberId: string): Promise<void> {
+export async function erasePasswordLinkOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('password_link').where('member_id', '=', memberId).execute()
 }
 
-export async function forgetPasswordRequestsOf(trx: Db, email: string): Promise<void> {
+export async function erasePasswordRequestsOf(trx: Db, email: string): Promise<void> {
   await trx
     .deleteFrom('password_request')
     .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', foldEmail(email)))

@@ -15,16 +15,16 @@ export {
   findMemberByEmail,
   foldEmail,
   holdMember,
-  holdMemberAlone,
   inboxOf,
   lockMember,
+  lockMemberExclusively,
 } from './member-store.ts'
 export { noticeFacts } from './notice-facts.ts'
 export { requireOwnPassword, requireOwnPasswordIfAny } from './own-password.ts'
 export { hashPassword, isPassword } from './password-hash.ts'
 export { requestSignUp } from './request-sign-up.ts'
 export { hashToken, newSecretToken } from './secret-token.ts'
-export { isBegunSince, isLiveSession, liveSessions } from './session-store.ts'
+export { isLiveSession, isStartedSince, liveSessions } from './session-store.ts'
 export type { Sessions } from './sessions.ts'
 export { signupsPerClient, signupsPerEmail } from './sign-up.ts'
 export { deviceOf, sessionOriginOf } from './used-device.ts'

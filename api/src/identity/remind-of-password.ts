@@ -6,9 +6,9 @@ import type { IdentityDeps } from './identity-deps.ts'
 import { findMemberByEmail, inboxOf, lockMember } from './member-store.ts'
 import {
   addPasswordRequest,
+  consumePasswordRequest,
   hasPasswordLinkSince,
   replacePasswordLink,
-  takePasswordRequest,
 } from './password-link-store.ts'
 import { hashToken, linkMs, newSecretToken } from './secret-token.ts'
 
@@ -46,7 +46,7 @@ export async function mailPasswordLinks(deps: IdentityDeps): Promise<void> {
 /** False when no request is left. */
 const mailNextLink = ({ db, clock }: IdentityDeps): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    const request = await takePasswordRequest(trx)
+    const request = await consumePasswordRequest(trx)
     if (!request) return false
     const found = await findMemberByEmail(trx, request.email)
     // Another process may have a repeated request in hand.

@@ -18,7 +18,7 @@ export async function isLiveSession(db: Db, sessionId: string, now: Date): Promi
 }
 
 /** Whether the member logged in to this session at this time or later. */
-export async function isBegunSince(db: Db, sessionId: string, since: Date): Promise<boolean> {
+export async function isStartedSince(db: Db, sessionId: string, since: Date): Promise<boolean> {
   const found = await db
     .selectFrom('session')
     .select('session_id')
@@ -94,10 +94,10 @@ export async function revokeOtherSessions(db: Db, memberId: string, kept: string
   return revoked.length
 }
 
-export async function forgetSessions(db: Db, endedBefore: Date): Promise<void> {
+export async function eraseSessions(db: Db, endedBefore: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', endedBefore).execute()
 }
 
-export async function forgetSessionsOf(trx: Db, memberId: string): Promise<void> {
+export async function eraseSessionsOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('session').where('member_id', '=', memberId).execute()
 }

@@ -86,11 +86,11 @@ export async function redeemSignupRequest(db: Db, tokenHash: string, now: Date):
   return redeemed !== undefined
 }
 
-export async function forgetSignupRequests(db: Db, expiredBefore: Date): Promise<void> {
+export async function eraseSignupRequests(db: Db, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('signup_request').where('expires_at', '<', expiredBefore).execute()
 }
 
-export async function forgetSignupRequestsOf(trx: Db, email: string): Promise<void> {
+export async function eraseSignupRequestsOf(trx: Db, email: string): Promise<void> {
   await trx
     .deleteFrom('signup_request')
     .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', foldEmail(email)))

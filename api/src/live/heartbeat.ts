@@ -3,7 +3,7 @@ import type { Infrastructure } from '../infrastructure.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { endLease, takeLease } from './lease-store.ts'
+import { acquireLease, endLease } from './lease-store.ts'
 
 /** spec §7.5, live heartbeat. Who may watch is decided by the play token; this only counts devices. */
 export const heartbeat = ({ db, clock }: Infrastructure) =>
@@ -15,7 +15,7 @@ export const heartbeat = ({ db, clock }: Infrastructure) =>
       await endLease(db, watching)
       return {}
     }
-    const expiry = await takeLease(db, watching, event.device_limit, body.intent === 'take', clock.now())
+    const expiry = await acquireLease(db, watching, event.device_limit, body.intent === 'take', clock.now())
     if (!expiry) throw new ApiError('too_many_live_devices')
     return { lease_expires_at: expiry.toISOString() }
   })

@@ -2,7 +2,7 @@ import { findLiveEventOfPlay } from '../catalogue/public.ts'
 import { after } from '../clock.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { renewBelowMs } from './lease-rules.ts'
-import { takeLease, validLeases, type Watching } from './lease-store.ts'
+import { acquireLease, validLeases, type Watching } from './lease-store.ts'
 
 /** Video that is sent renews the lease of its device, or takes it again where there is room. @returns whether the device has one */
 export async function keepLease(
@@ -13,5 +13,5 @@ export async function keepLease(
   const own = (await validLeases(db, watching, now)).find(({ device_id }) => device_id === watching.device_id)
   if (own && own.expires_at > after(now, renewBelowMs)) return true
   const event = await findLiveEventOfPlay(db, watching.play_id)
-  return event !== undefined && (await takeLease(db, watching, event.device_limit, false, now)) !== undefined
+  return event !== undefined && (await acquireLease(db, watching, event.device_limit, false, now)) !== undefined
 }

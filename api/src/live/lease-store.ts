@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { after } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
-import { holdMemberAlone } from '../identity/public.ts'
+import { lockMemberExclusively } from '../identity/public.ts'
 import { displacedBy, leaseMs } from './lease-rules.ts'
 import type { LiveLeaseTable } from './lease-table.ts'
 
@@ -23,9 +23,9 @@ export function validLeases(db: Db, { member_id, play_id }: Omit<Watching, 'devi
  * Takes or renews a lease; of requests that come together, one is decided after the other.
  * @returns when it expires; undefined when other devices hold all leases
  */
-export function takeLease(db: Db, watching: Watching, limit: number, takesPlace: boolean, now: Date) {
+export function acquireLease(db: Db, watching: Watching, limit: number, takesPlace: boolean, now: Date) {
   return db.transaction().execute(async (trx): Promise<Date | undefined> => {
-    if (!(await holdMemberAlone(trx, watching.member_id))) return undefined
+    if (!(await lockMemberExclusively(trx, watching.member_id))) return undefined
     const held = await validLeases(trx, watching, now)
     const displaced = displacedBy(watching.device_id, held, limit, takesPlace)
     if (!displaced) return undefined
@@ -55,10 +55,10 @@ export async function endLease(db: Db, { member_id, play_id, device_id }: Watchi
     .execute()
 }
 
-export async function forgetLeases(db: Db, now: Date): Promise<void> {
+export async function eraseLeases(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('live_lease').where('expires_at', '<=', now).execute()
 }
 
-export async function forgetLeasesOf(db: Db, memberId: string): Promise<void> {
+export async function eraseLeasesOf(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('live_lease').where('member_id', '=', memberId).execute()
 }

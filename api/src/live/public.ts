@@ -1,3 +1,3 @@
 export { keepLease } from './keep-lease.ts'
-export { takeLease } from './lease-store.ts'
+export { acquireLease } from './lease-store.ts'
 export { broadcastOf, isRegionBlocked, liveRefusal } from './live-rules.ts'

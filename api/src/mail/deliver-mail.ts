@@ -22,7 +22,7 @@ export function nextAttempt(now: Date, queuedAt: Date, attempts: number): Date |
 }
 
 /** Deletes mails a month after they were sent or given up. */
-export const forgetMail = ({ db, clock }: MailDeps): Promise<void> => pruneMail(db, after(clock.now(), -keptForMs))
+export const eraseMail = ({ db, clock }: MailDeps): Promise<void> => pruneMail(db, after(clock.now(), -keptForMs))
 
 /** Sends every mail that is due. A failing mail does not delay the others. */
 export async function deliverMail(deps: MailDeps): Promise<void> {

@@ -78,7 +78,7 @@ async function update(db: Db, mailId: string, set: Updateable<MailOutboxTable>):
 }
 
 /** Also deletes unsent mails, which no one needs any more, and those that are to tell support of them. */
-export async function forgetMailOf(trx: Db, { memberId, email }: FormerMember): Promise<void> {
+export async function eraseMailOf(trx: Db, { memberId, email }: FormerMember): Promise<void> {
   await trx
     .deleteFrom('mail_outbox')
     .where(({ eb, fn, or }) =>

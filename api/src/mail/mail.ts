@@ -1,7 +1,7 @@
 import type { Domain } from '../domain.ts'
-import { deliverMail, forgetMail } from './deliver-mail.ts'
+import { deliverMail, eraseMail } from './deliver-mail.ts'
 import type { MailDeps } from './mail-deps.ts'
-import { forgetMailOf } from './mail-outbox-store.ts'
+import { eraseMailOf } from './mail-outbox-store.ts'
 import { createMailOutbox } from './migrations/2026-11-21-03-mail-outbox.ts'
 import { addMailGivenUp } from './migrations/2026-11-22-02-mail-given-up.ts'
 import { addMailMember } from './migrations/2026-11-23-12-mail-member.ts'
@@ -16,10 +16,10 @@ export const mail: Domain<MailDeps> = {
     '2026-11-23-12-mail-member': addMailMember,
     '2026-11-25-20-mails-by-recipient': indexMailsByRecipient,
   },
-  forget: forgetMailOf,
+  forget: eraseMailOf,
   ownData: async (db, member) => ({ mails: await listOwnMail(db, member) }),
   jobs: (deps) => [
     { name: 'mail-deliver', everyMinutes: 1, run: () => deliverMail(deps) },
-    { name: 'mail-forget', everyMinutes: 30, run: () => forgetMail(deps) },
+    { name: 'mail-forget', everyMinutes: 30, run: () => eraseMail(deps) },
   ],
 }

@@ -2,7 +2,7 @@ import { seedSampleData } from '../../sample/seed.ts'
 import { indexEverything } from '../catalogue/public.ts'
 import { backUp } from '../database/backup.ts'
 import { domains } from '../domains.ts'
-import { forgetMember } from '../forget-member.ts'
+import { eraseMember } from '../erase-member.ts'
 import { isSettingName, readSiteSettings, saveSiteSetting, siteSettings } from '../home/public.ts'
 import { findMemberByEmail } from '../identity/public.ts'
 import { returnAllOrphans } from '../purchase/public.ts'
@@ -37,7 +37,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
       if (!email) throw new Error('Name the member: forget ADDRESS')
       const member = await findMemberByEmail(db, email)
       if (!member) throw new Error(`No member has the address ${email}.`)
-      await forgetMember(db, domains, { memberId: member.member_id, email: member.email })
+      await eraseMember(db, domains, { memberId: member.member_id, email: member.email })
       return `${member.email} is deleted. Their purchases are kept, without them.`
     },
   },

@@ -9,7 +9,7 @@ export async function addChallenge(db: Db, challenge: PasskeyChallengeTable): Pr
 }
 
 /** Uses up a challenge. False when it was used, has expired, or was made for something or someone else. */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Db,
   { challenge, purpose, member_id, session_id }: Omit<PasskeyChallengeTable, 'expires_at'>,
   now: Date,
@@ -26,10 +26,10 @@ export async function takeChallenge(
   return taken !== undefined
 }
 
-export async function forgetChallenges(db: Db, expiredBefore: Date): Promise<void> {
+export async function eraseChallenges(db: Db, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('passkey_challenge').where('expires_at', '<', expiredBefore).execute()
 }
 
-export async function forgetChallengesOf(trx: Db, memberId: string): Promise<void> {
+export async function eraseChallengesOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('passkey_challenge').where('member_id', '=', memberId).execute()
 }

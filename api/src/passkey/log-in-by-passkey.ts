@@ -8,7 +8,7 @@ import type { RateLimit } from '../server/rate-limits.ts'
 import type { PasskeyDeps } from './passkey-deps.ts'
 import { findByCredential, noteUse, type PasskeyRow } from './passkey-store.ts'
 import { relyingPartyOf } from './relying-party.ts'
-import { takeSignedChallenge } from './signed-challenge.ts'
+import { consumeSignedChallenge } from './signed-challenge.ts'
 import { userHandleOf } from './user-handle.ts'
 
 /** A passkey can't be guessed, so these only save work: of one client, and of a device that the member has used before. */
@@ -25,7 +25,7 @@ export const logInByPasskey = (deps: PasskeyDeps) =>
     if (members.size === 0) await deps.limits.spend(perClient, caller.rateLimitKey)
     const passkey = await findByCredential(deps.db, credential.id)
     if (members.size > 0) await spendOnDevice(deps, caller, passkey && members.get(passkey.member_id))
-    const challenge = await takeSignedChallenge(deps, credential.response.clientDataJSON, { purpose: 'log_in' })
+    const challenge = await consumeSignedChallenge(deps, credential.response.clientDataJSON, { purpose: 'log_in' })
     if (!passkey) throw new ApiError('passkey_unknown')
     const signCount = await verifiedCount(deps, caller, { credential, challenge, passkey })
     return beginSession(deps, passkey.member_id, caller, http, async (trx) => {

@@ -3,7 +3,7 @@ import { passkeyBounds } from '@ginmaku/shared-contracts/api/passkey-bounds.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { after, minuteMs } from '../clock.ts'
-import { findMember, isBegunSince, requireOwnPassword } from '../identity/public.ts'
+import { findMember, isStartedSince, requireOwnPassword } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -50,7 +50,7 @@ export const offerRegistration = (deps: PasskeyDeps) =>
   })
 
 async function requireProof(deps: PasskeyDeps, caller: MemberCaller, password: string | undefined) {
-  if (await isBegunSince(deps.db, caller.sessionId, after(deps.clock.now(), -recentMs))) return
+  if (await isStartedSince(deps.db, caller.sessionId, after(deps.clock.now(), -recentMs))) return
   if (password === undefined) throw new ApiError('recent_log_in_needed')
   await requireOwnPassword(deps, caller, password)
 }

@@ -78,6 +78,6 @@ export async function countPasskeys(db: Db, memberId: string): Promise<number> {
   return (await listPasskeys(db, memberId)).length
 }
 
-export async function forgetPasskeysOf(trx: Db, memberId: string): Promise<void> {
+export async function erasePasskeysOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('passkey').where('member_id', '=', memberId).execute()
 }

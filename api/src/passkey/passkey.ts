@@ -1,12 +1,12 @@
 import type { Domain } from '../domain.ts'
-import { forgetChallenges, forgetChallengesOf } from './challenge-store.ts'
+import { eraseChallenges, eraseChallengesOf } from './challenge-store.ts'
 import { logInByPasskey } from './log-in-by-passkey.ts'
 import { createPasskeys } from './migrations/2026-11-23-14-passkeys.ts'
 import { offerLogIn } from './offer-log-in.ts'
 import { offerRegistration } from './offer-registration.ts'
 import { deletePasskey, getPasskeys, putPasskey } from './own-passkeys.ts'
 import type { PasskeyDeps } from './passkey-deps.ts'
-import { forgetPasskeysOf, ownPasskeys } from './passkey-store.ts'
+import { erasePasskeysOf, ownPasskeys } from './passkey-store.ts'
 import { registerPasskey } from './register-passkey.ts'
 
 /** Logging in without a password (WebAuthn Level 3). */
@@ -23,15 +23,15 @@ export const passkey: Domain<PasskeyDeps> = {
     deletePasskey(deps),
   ],
   forget: async (trx, { memberId }) => {
-    await forgetPasskeysOf(trx, memberId)
-    await forgetChallengesOf(trx, memberId)
+    await erasePasskeysOf(trx, memberId)
+    await eraseChallengesOf(trx, memberId)
   },
   ownData: async (db, { memberId }) => ({ passkeys: await ownPasskeys(db, memberId) }),
   jobs: (deps) => [
     {
       name: 'passkey-forget',
       everyMinutes: 30,
-      run: () => forgetChallenges(deps.db, deps.clock.now()),
+      run: () => eraseChallenges(deps.db, deps.clock.now()),
     },
   ],
 }

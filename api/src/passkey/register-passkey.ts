@@ -13,7 +13,7 @@ import type { PasskeyDeps } from './passkey-deps.ts'
 import { passkeyItem } from './passkey-item.ts'
 import { addPasskey, listPasskeys, type PasskeyRow } from './passkey-store.ts'
 import { relyingPartyOf, supportedAlgorithmIDs } from './relying-party.ts'
-import { takeSignedChallenge } from './signed-challenge.ts'
+import { consumeSignedChallenge } from './signed-challenge.ts'
 
 const perMember: RateLimit = { name: 'passkey-new', points: 60, duration: 60 * 60 }
 
@@ -25,7 +25,7 @@ export const registerPasskey = (deps: PasskeyDeps) =>
   endpoint('POST /user/passkey', async ({ body: { credential } }, caller, http) => {
     await deps.limits.spend(perMember, caller.memberId)
     const use = { purpose: 'register', memberId: caller.memberId, sessionId: caller.sessionId } as const
-    const challenge = await takeSignedChallenge(deps, credential.response.clientDataJSON, use)
+    const challenge = await consumeSignedChallenge(deps, credential.response.clientDataJSON, use)
     const made = await verifiedCredential(deps, caller, credential, challenge)
     const at = deps.clock.now()
     const passkey = await deps.db.transaction().execute((trx) => keep(trx, { made, caller, http, at }))

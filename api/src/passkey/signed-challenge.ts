@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { after, minuteMs } from '../clock.ts'
 import { ApiError } from '../server/api-error.ts'
-import { addChallenge, takeChallenge } from './challenge-store.ts'
+import { addChallenge, consumeChallenge } from './challenge-store.ts'
 import type { PasskeyDeps } from './passkey-deps.ts'
 
 /** Long enough to find a security key or a phone; an open log-in page asks for another in time. */
@@ -29,7 +29,7 @@ const clientData = z.object({ challenge: z.string().regex(/^[\w-]{1,200}$/), cro
  * @param clientDataJSON in base64url
  * @throws ApiError passkey_expired
  */
-export async function takeSignedChallenge(
+export async function consumeSignedChallenge(
   { db, clock }: PasskeyDeps,
   clientDataJSON: string,
   use: Use,
@@ -37,7 +37,7 @@ export async function takeSignedChallenge(
   const signed = clientData.safeParse(parsed(Buffer.from(clientDataJSON, 'base64url').toString()))
   if (!signed.success) return undefined
   const { challenge, crossOrigin } = signed.data
-  if (!(await takeChallenge(db, columnsOf(challenge, use), clock.now()))) throw new ApiError('passkey_expired')
+  if (!(await consumeChallenge(db, columnsOf(challenge, use), clock.now()))) throw new ApiError('passkey_expired')
   return crossOrigin ? undefined : challenge
 }
 

@@ -1,5 +1,5 @@
 import type { Infrastructure } from '../infrastructure.ts'
-import { forgetDroppedCard, listDroppedCards } from './card-store.ts'
+import { eraseDroppedCard, listDroppedCards } from './card-store.ts'
 import { openGateways } from './gateways.ts'
 import { GatewayError } from './payment-gateway.ts'
 
@@ -11,7 +11,7 @@ export async function dropCards({ db, log, settings }: Infrastructure): Promise<
   for (const { gateway, customer_id } of await listDroppedCards(db)) {
     try {
       await gateways.named(gateway).dropCard(customer_id)
-      await forgetDroppedCard(db, gateway, customer_id)
+      await eraseDroppedCard(db, gateway, customer_id)
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       log.warn({ err: error, gateway }, 'a card is still stored at the gateway')

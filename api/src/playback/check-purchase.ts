@@ -2,7 +2,7 @@ import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
 import { endOf, isUnstarted } from '../entitlement/public.ts'
 import { findMember } from '../identity/public.ts'
-import { isRegionBlocked, liveRefusal, takeLease } from '../live/public.ts'
+import { acquireLease, isRegionBlocked, liveRefusal } from '../live/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -41,7 +41,7 @@ async function takePlace({ db, clock }: PlaybackDeps, { story, live }: Play, cal
   if (!live) return null
   const device_id = device ?? caller.sessionId
   const watching = { member_id: caller.memberId, play_id: story.play_id, device_id }
-  if (!(await takeLease(db, watching, live.device_limit, false, clock.now())))
+  if (!(await acquireLease(db, watching, live.device_limit, false, clock.now())))
     throw new ApiError('too_many_live_devices')
   return device_id
 }

@@ -38,10 +38,10 @@ export function listOwnPlays(db: Db, memberId: string) {
   return db.selectFrom('play_session').select(['play_id', 'expires_at']).where('member_id', '=', memberId).execute()
 }
 
-export async function forgetPlaySessions(db: Db, now: Date): Promise<void> {
+export async function erasePlaySessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('play_session').where('expires_at', '<=', now).execute()
 }
 
-export async function forgetPlaySessionsOf(db: Db, memberId: string): Promise<void> {
+export async function erasePlaySessionsOf(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('play_session').where('member_id', '=', memberId).execute()
 }

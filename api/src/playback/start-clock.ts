@@ -1,5 +1,5 @@
 import { type EntitlementRow, startRentalClock } from '../entitlement/public.ts'
-import { forgetEvidence } from './evidence-store.ts'
+import { eraseEvidence } from './evidence-store.ts'
 import type { PlaybackDeps } from './playback-deps.ts'
 
 /**
@@ -13,7 +13,7 @@ export function startClock(
 ): Promise<EntitlementRow | undefined> {
   return db.transaction().execute(async (trx) => {
     const right = await startRentalClock(trx, memberId, entitlementId, clock.now())
-    if (right?.started_at) await forgetEvidence(trx, entitlementId)
+    if (right?.started_at) await eraseEvidence(trx, entitlementId)
     return right
   })
 }

@@ -55,7 +55,7 @@ export async function positionsIn(
 }
 
 /** Begun and not finished, the last watched first. */
-export function listBegun(db: Db, memberId: string, limit: number) {
+export function listStartedPositions(db: Db, memberId: string, limit: number) {
   return db
     .selectFrom('watch_position')
     .select(['play_id', 'position_seconds', 'duration_seconds', 'watched_at'])
@@ -77,6 +77,6 @@ export function listOwnPositions(db: Db, memberId: string) {
     .execute()
 }
 
-export async function forgetPositionsOf(trx: Db, memberId: string): Promise<void> {
+export async function erasePositionsOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('watch_position').where('member_id', '=', memberId).execute()
 }

@@ -8,7 +8,7 @@ import type { ProviderDeps } from './provider-deps.ts'
 import type { ProviderIdentity } from './provider-identity.ts'
 import { addProof } from './provider-proof-store.ts'
 import type { ProviderVisitTable } from './provider-tables.ts'
-import { takeVisit } from './provider-visit-store.ts'
+import { consumeVisit } from './provider-visit-store.ts'
 import { returnAddress } from './return-address.ts'
 
 /** As long as a newcomer may take to read the terms and type an address. */
@@ -33,7 +33,7 @@ interface Return {
  */
 export async function completeVisit(deps: ProviderDeps, { provider, answer, name, cookies, origin }: Return) {
   const state = answer.get('state') ?? ''
-  const visit = await takeVisit(deps.db, hashToken(state))
+  const visit = await consumeVisit(deps.db, hashToken(state))
   const back = (path: string, query: Record<string, string>) => {
     const { SITE_ORIGIN } = deps.settings
     return returnAddress(path, SITE_ORIGIN, query) ?? SITE_ORIGIN

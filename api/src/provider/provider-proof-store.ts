@@ -36,11 +36,11 @@ export async function useProof(trx: Db, { code_hash }: ProofKey): Promise<boolea
   return used !== undefined
 }
 
-export async function forgetProofs(db: Db, expiredBefore: Date): Promise<void> {
+export async function eraseProofs(db: Db, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('provider_proof').where('expires_at', '<', expiredBefore).execute()
 }
 
-export async function forgetProofsOf(trx: Db, email: string): Promise<void> {
+export async function eraseProofsOf(trx: Db, email: string): Promise<void> {
   await trx
     .deleteFrom('provider_proof')
     .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', foldEmail(email)))

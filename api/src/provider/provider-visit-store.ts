@@ -9,14 +9,14 @@ export async function addVisit(db: Db, visit: ProviderVisitTable): Promise<void>
 }
 
 /** Uses up the visit, which may have expired; undefined when it was used or never began. */
-export function takeVisit(db: Db, stateHash: string): Promise<ProviderVisitTable | undefined> {
+export function consumeVisit(db: Db, stateHash: string): Promise<ProviderVisitTable | undefined> {
   return db.deleteFrom('provider_visit').where('state_hash', '=', stateHash).returningAll().executeTakeFirst()
 }
 
-export async function forgetVisits(db: Db, expiredBefore: Date): Promise<void> {
+export async function eraseVisits(db: Db, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('provider_visit').where('expires_at', '<', expiredBefore).execute()
 }
 
-export async function forgetVisitsOf(trx: Db, memberId: string): Promise<void> {
+export async function eraseVisitsOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('provider_visit').where('member_id', '=', memberId).execute()
 }

@@ -5,8 +5,8 @@ import { exchangeCode } from './exchange-code.ts'
 import { createProviderVisits } from './migrations/2026-11-23-61-provider-visits.ts'
 import { listLinks, unlink } from './own-links.ts'
 import type { ProviderDeps } from './provider-deps.ts'
-import { forgetProofs, forgetProofsOf } from './provider-proof-store.ts'
-import { forgetVisits, forgetVisitsOf } from './provider-visit-store.ts'
+import { eraseProofs, eraseProofsOf } from './provider-proof-store.ts'
+import { eraseVisits, eraseVisitsOf } from './provider-visit-store.ts'
 import { signUpByProvider } from './sign-up-by-provider.ts'
 import { startLink } from './start-link.ts'
 import { listProviders, startLogIn } from './start-log-in.ts'
@@ -26,8 +26,8 @@ export const provider: Domain<ProviderDeps> = {
   ],
   routes: callbackRoutes,
   forget: async (trx, { memberId, email }) => {
-    await forgetVisitsOf(trx, memberId)
-    await forgetProofsOf(trx, email)
+    await eraseVisitsOf(trx, memberId)
+    await eraseProofsOf(trx, email)
   },
   ownData:
     'Visits to a provider and their proofs are secrets of a few minutes; linked accounts are part of the identity.',
@@ -37,8 +37,8 @@ export const provider: Domain<ProviderDeps> = {
       everyMinutes: 30,
       run: async () => {
         const yesterday = after(deps.clock.now(), -dayMs)
-        await forgetVisits(deps.db, yesterday)
-        await forgetProofs(deps.db, yesterday)
+        await eraseVisits(deps.db, yesterday)
+        await eraseProofs(deps.db, yesterday)
       },
     },
   ],

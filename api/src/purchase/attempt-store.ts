@@ -36,7 +36,7 @@ export async function updateCurrentAttempt(
 }
 
 /** Removes the addresses at which this member's payments could be continued. */
-export async function forgetActions(trx: Db, memberId: string): Promise<void> {
+export async function eraseActions(trx: Db, memberId: string): Promise<void> {
   await trx
     .updateTable('purchase_attempt')
     .set({ action_url: null })

@@ -13,7 +13,7 @@ import { payPurchase } from './pay-purchase.ts'
 import { breakDown } from './price/price-breakdown.ts'
 import { findOpenPurchase, findPurchaseByKey, type PurchaseRow } from './purchase-store.ts'
 import { presentPurchase } from './purchase-view.ts'
-import { inProgress, refuseCoupon, refuseHeld, refuseUnsold, refuseUntold } from './refuse-sale.ts'
+import { inProgress, refuseCoupon, refuseHeld, refuseUnsold, requireConfirmation } from './refuse-sale.ts'
 import { sourceToCharge } from './source-to-charge.ts'
 
 /**
@@ -53,7 +53,7 @@ async function start(
   const found = await findPackForSale(db, request.pack_price_id, clock.now())
   if (!found) throw new ApiError('not_found')
   const { upgrade, elsewhere } = await refuseHeld(checkout, caller.memberId, found, request.gift !== undefined)
-  refuseUntold(elsewhere, request.held_confirmed)
+  requireConfirmation(elsewhere, request.held_confirmed)
   refuseUnsold(found, caller, userAgent)
   if (upgrade) refuseCoupon(request.coupon_code)
   const pack = { ...found, upgrade, coupon: await priceCoupon(checkout.deps, caller, request.coupon_code, found) }

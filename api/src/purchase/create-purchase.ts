@@ -4,7 +4,7 @@ import type { GiftOrder } from '@ginmaku/shared-contracts/api/gift.ts'
 import { after } from '../clock.ts'
 import { type AppliedCoupon, reserveCoupon, spendCoupon } from '../coupon/public.ts'
 import { grant } from '../entitlement/public.ts'
-import { holdMemberAlone } from '../identity/public.ts'
+import { lockMemberExclusively } from '../identity/public.ts'
 import { paymentKinds } from '../payment/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
@@ -61,7 +61,7 @@ export async function createPurchase(
     if (!(await insertPurchase(trx, row))) return findPurchaseByKey(trx, caller.memberId, key)
     // A member who leaves at this moment waits, finds the purchase and may not leave; or has left already. Their order of
     // another pack waits too, and finds this one below.
-    if (!(await holdMemberAlone(trx, caller.memberId))) throw new ApiError('not_signed_in')
+    if (!(await lockMemberExclusively(trx, caller.memberId))) throw new ApiError('not_signed_in')
     if (request.gift) await insertGift(trx, newGift(purchaseNumber, request.gift))
     else {
       await confirmUpgrade(trx, caller.memberId, pack, now)

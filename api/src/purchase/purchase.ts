@@ -14,7 +14,7 @@ import { getDccOffer } from './dcc/get-dcc-offer.ts'
 import { makeDccOffer } from './dcc/make-dcc-offer.ts'
 import { acceptGift } from './gift/accept-gift.ts'
 import { getGift } from './gift/get-gift.ts'
-import { forgetAcceptor, forgetGiver, ownGifts } from './gift/gift-records-store.ts'
+import { eraseAcceptor, eraseGiver, ownGifts } from './gift/gift-records-store.ts'
 import { mailGiftAgain } from './gift/mail-gift-again.ts'
 import { returnExpiredGifts } from './gift/return-gifts.ts'
 import { newFormerMember } from './history/former-member.ts'
@@ -85,7 +85,7 @@ export const purchase: Domain<PurchaseDeps> = {
       mailGiftAgain(checkout),
     ]
   },
-  forget: forgetBuyer,
+  forget: eraseBuyer,
   ownData: async (db, { memberId }) => ({
     purchases: await ownPurchases(db, memberId),
     gifts: await ownGifts(db, memberId),
@@ -101,7 +101,7 @@ export const purchase: Domain<PurchaseDeps> = {
       { name: 'purchase-return-gifts', everyMinutes: 10, run: () => returnExpiredGifts(checkout) },
       { name: 'purchase-stranded-upgrades', everyMinutes: 5, run: () => refundStranded(checkout) },
       { name: 'purchase-check-money', everyMinutes: 30, run: () => watchMoney(checkout) },
-      { name: 'purchase-dcc-offers', everyMinutes: 60, run: () => forgetOldOffers(deps) },
+      { name: 'purchase-dcc-offers', everyMinutes: 60, run: () => deleteOldOffers(deps) },
       { name: 'purchase-return-orphans', everyMinutes: 15, run: () => returnOrphans(checkout) },
     ]
   },
@@ -111,18 +111,18 @@ export const purchase: Domain<PurchaseDeps> = {
  * Keeps the purchases, which the law requires a shop to keep for years, apart from anything else: under an id of their own. A late
  * payment has no one to be granted to, so it is refunded. @throws Error while a payment is in progress
  */
-async function forgetBuyer(trx: Kysely<Database>, { memberId }: FormerMember): Promise<void> {
+async function eraseBuyer(trx: Kysely<Database>, { memberId }: FormerMember): Promise<void> {
   const [open] = await listUnsettledPurchases(trx, memberId)
   if (open) throw new Error(`Purchase ${open.purchase_number} is not settled yet: try again when it is.`)
   await refundLatePayments(trx, memberId)
-  await forgetAcceptor(trx, memberId)
-  await forgetGiver(trx, memberId)
+  await eraseAcceptor(trx, memberId)
+  await eraseGiver(trx, memberId)
   const pseudonym = newFormerMember()
   await detachPurchases(trx, memberId, pseudonym)
   await detachOffers(trx, memberId, pseudonym)
 }
 
-const forgetOldOffers = ({ db, clock }: PurchaseDeps) => dropOldOffers(db, after(clock.now(), -dayMs))
+const deleteOldOffers = ({ db, clock }: PurchaseDeps) => dropOldOffers(db, after(clock.now(), -dayMs))
 
 /** Money may still be charged or due back, so a member can't leave before it is decided. */
 async function listUndecided(db: Kysely<Database>, { memberId, locale }: KnownMember): Promise<Leaving> {

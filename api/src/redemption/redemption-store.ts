@@ -46,6 +46,6 @@ export function listOwnRedemptions(db: Db, memberId: string) {
 }
 
 /** Their codes stay spent. */
-export async function forgetRedeemer(trx: Db, memberId: string): Promise<void> {
+export async function eraseRedeemer(trx: Db, memberId: string): Promise<void> {
   await trx.updateTable('redemption_code').set({ member_id: null }).where('member_id', '=', memberId).execute()
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after, dayMs, hourMs, minuteMs } from '../clock.ts'
 import { domains } from '../domains.ts'
-import { forgetMember } from '../forget-member.ts'
+import { eraseMember } from '../erase-member.ts'
 import { addEntitlement, addTitle } from '../testing/add-title.ts'
 import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
 import { addTitleOnSale } from '../testing/open-test-shop.ts'
@@ -343,7 +343,7 @@ describe('codes', () => {
     const { redemptions, entitlements } = await member.api.call('GET /user/export')
     expect(redemptions).toMatchObject([{ kind: 'digital_copy', promo_name: { ja: '特典', en: 'Extra' } }])
     expect(entitlements).toMatchObject([{ source_kind: 'code' }])
-    await forgetMember(server.deps.db, domains, member)
+    await eraseMember(server.deps.db, domains, member)
     const rest = server.deps.db.selectFrom('redemption_code').select('code_id').where('member_id', '=', member.memberId)
     expect(await rest.execute()).toEqual([])
     expect(await redeem(code, await server.addMember())).toEqual({ status: false, reason: 'used' })

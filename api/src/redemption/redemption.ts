@@ -4,14 +4,14 @@ import { exchangeTicket } from './exchange-ticket.ts'
 import { getPromotion } from './get-promotion.ts'
 import { createRedemptions } from './migrations/2026-11-23-85-redemptions.ts'
 import type { RedemptionDeps } from './redemption-deps.ts'
-import { forgetRedeemer, listOwnRedemptions } from './redemption-store.ts'
+import { eraseRedeemer, listOwnRedemptions } from './redemption-store.ts'
 
 /** Digital copies and video tickets (spec §2.5). */
 export const redemption: Domain<RedemptionDeps> = {
   name: 'redemption',
   migrations: { '2026-11-23-85-redemptions': createRedemptions },
   endpoints: (deps) => [checkDigitalCopy(deps), redeemDigitalCopy(deps), getPromotion(deps), exchangeTicket(deps)],
-  forget: (trx, { memberId }) => forgetRedeemer(trx, memberId),
+  forget: (trx, { memberId }) => eraseRedeemer(trx, memberId),
   ownData: async (db, { memberId }) => ({
     redemptions: (await listOwnRedemptions(db, memberId)).map(({ name_ja: ja, name_en: en, ...redeemed }) => ({
       ...redeemed,

@@ -101,10 +101,10 @@ export async function releaseKey(db: Kysely<Database>, claim: Claim): Promise<vo
     .execute()
 }
 
-export async function forgetExpired(db: Kysely<Database>, now: Date): Promise<void> {
+export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('idempotent_answer').where('expires_at', '<=', now).execute()
 }
 
-export async function forgetAnswersOf(trx: Kysely<Database>, memberId: string): Promise<void> {
+export async function eraseAnswersOf(trx: Kysely<Database>, memberId: string): Promise<void> {
   await trx.deleteFrom('idempotent_answer').where('member_id', '=', memberId).execute()
 }

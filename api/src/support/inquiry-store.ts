@@ -40,12 +40,12 @@ export function listOwnInquiries(db: Db, memberId: string) {
     .execute()
 }
 
-export async function forgetInquiries(db: Db, receivedBefore: Date): Promise<void> {
+export async function eraseInquiries(db: Db, receivedBefore: Date): Promise<void> {
   await db.deleteFrom('inquiry').where('received_at', '<', receivedBefore).execute()
 }
 
 /** Also those that they sent from the same address before they logged in. */
-export async function forgetInquiriesOf(trx: Db, memberId: string, emailFolded: string): Promise<void> {
+export async function eraseInquiriesOf(trx: Db, memberId: string, emailFolded: string): Promise<void> {
   await trx
     .deleteFrom('inquiry')
     .where((eb) => eb.or([eb('member_id', '=', memberId), eb('email_folded', '=', emailFolded)]))

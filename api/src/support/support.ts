@@ -1,7 +1,7 @@
 import { after, dayMs } from '../clock.ts'
 import type { Domain } from '../domain.ts'
 import { foldEmail } from '../identity/public.ts'
-import { forgetInquiries, forgetInquiriesOf, listOwnInquiries } from './inquiry-store.ts'
+import { eraseInquiries, eraseInquiriesOf, listOwnInquiries } from './inquiry-store.ts'
 import { createInquiries } from './migrations/2026-11-23-01-inquiries.ts'
 import { openForm } from './open-form.ts'
 import { sendInquiry } from './send-inquiry.ts'
@@ -14,13 +14,13 @@ export const support: Domain<SupportDeps> = {
   name: 'support',
   migrations: { '2026-11-23-01-inquiries': createInquiries },
   endpoints: (deps) => [openForm(deps), sendInquiry(deps)],
-  forget: (trx, { memberId, email }) => forgetInquiriesOf(trx, memberId, foldEmail(email)),
+  forget: (trx, { memberId, email }) => eraseInquiriesOf(trx, memberId, foldEmail(email)),
   ownData: async (db, { memberId }) => ({ inquiries: await listOwnInquiries(db, memberId) }),
   jobs: (deps) => [
     {
       name: 'support-forget',
       everyMinutes: 60,
-      run: () => forgetInquiries(deps.db, after(deps.clock.now(), -keptForMs)),
+      run: () => eraseInquiries(deps.db, after(deps.clock.now(), -keptForMs)),
     },
   ],
 }

@@ -58,9 +58,9 @@ export function browserMetrics(registry: Registry, clock: Clock): (report: WireR
   })
   const vitals = pageVitals(registry)
 
-  const forgetFailure = (labels: Labels) => failures.remove(labels)
-  const failureLabels = boundedLabelSets({ limit: failureSets, clock, forget: forgetFailure })
-  const ownFailureLabels = boundedLabelSets({ limit: ownSets, clock, forget: forgetFailure })
+  const removeFailure = (labels: Labels) => failures.remove(labels)
+  const failureLabels = boundedLabelSets({ limit: failureSets, clock, forget: removeFailure })
+  const ownFailureLabels = boundedLabelSets({ limit: ownSets, clock, forget: removeFailure })
   const phaseLabels = boundedLabelSets({ limit: phaseSets, clock, forget: (labels) => phaseSeconds.remove(labels) })
   const pageLabels = boundedLabelSets({ limit: pageSets, clock, forget: vitals.forget })
   const ownLabels = boundedLabelSets({ limit: ownSets, clock, forget: (labels) => own.remove(labels) })

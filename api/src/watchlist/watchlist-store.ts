@@ -77,6 +77,6 @@ export function ownWatchlist(db: Db, memberId: string) {
     .execute()
 }
 
-export async function forgetWatchlist(trx: Db, memberId: string): Promise<void> {
+export async function eraseWatchlist(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('watchlist_item').where('member_id', '=', memberId).execute()
 }

@@ -3,7 +3,7 @@ import type { Infrastructure } from '../infrastructure.ts'
 import { addToWatchlist, removeFromWatchlist } from './change-watchlist.ts'
 import { getListed, listWatchlist } from './list-watchlist.ts'
 import { createWatchlists } from './migrations/2026-11-23-62-watchlists.ts'
-import { forgetWatchlist, ownWatchlist } from './watchlist-store.ts'
+import { eraseWatchlist, ownWatchlist } from './watchlist-store.ts'
 
 /** What members want to watch later. */
 export const watchlist: Domain<Infrastructure> = {
@@ -11,5 +11,5 @@ export const watchlist: Domain<Infrastructure> = {
   migrations: { '2026-11-23-62-watchlists': createWatchlists },
   endpoints: (deps) => [listWatchlist(deps), getListed(deps), addToWatchlist(deps), removeFromWatchlist(deps)],
   ownData: async (db, { memberId }) => ({ watchlist: await ownWatchlist(db, memberId) }),
-  forget: (trx, { memberId }) => forgetWatchlist(trx, memberId),
+  forget: (trx, { memberId }) => eraseWatchlist(trx, memberId),
 }

@@ -23,7 +23,7 @@ export const recentlyBought = [
 ] as const
 
 /** What the member has started to watch: enough for the twelve titles of a row, if they watch series. */
-export const begunPlays = ['GET /user/watch', { query: { limit: 24 } }, atEveryVisit] as const
+export const startedPlays = ['GET /user/watch', { query: { limit: 24 } }, atEveryVisit] as const
 
 export const allPublishers = ['GET /publisher', {}, { staleTime: 300_000 }] as const
 

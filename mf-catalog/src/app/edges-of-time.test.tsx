@@ -1,6 +1,6 @@
-import { createQueries } from '@ginmaku/remote-kit/answers/keep.ts'
 import { RemoteProviders } from '@ginmaku/remote-kit/lifecycles/RemoteProviders.tsx'
 import { createTranslations } from '@ginmaku/remote-kit/locale/translations.ts'
+import { createQueries } from '@ginmaku/remote-kit/queries/remote-context.ts'
 import { renderedForOf } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import { createFakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { act } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import { askedFor, sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'

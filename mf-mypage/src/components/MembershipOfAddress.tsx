@@ -1,4 +1,4 @@
-import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import type { Membership } from '@ginmaku/shared-contracts/api/membership.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'

@@ -1,5 +1,5 @@
-import { useAnswer, useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { useAnswer, useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { offeredProviders } from '../app/calls.ts'

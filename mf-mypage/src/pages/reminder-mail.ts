@@ -6,7 +6,7 @@ export type SentReminder = ReturnType<typeof mail.read>
 
 /** Shown again after a reload. */
 export const keepSentReminder = ({ email, expires_at }: SentReminder): void => mail.keep({ email, expires_at })
-export const forgetSentReminder = mail.forget
+export const clearSentReminder = mail.forget
 
 export function readSentReminder(): SentReminder | undefined {
   const sent = mail.read()

@@ -7,7 +7,7 @@ const mail = tabStore('signup-sent', { email: '', expires_at: '' })
 export type SentMail = ReturnType<typeof mail.read>
 
 export const keepSentMail = mail.keep
-export const forgetSentMail = mail.forget
+export const clearSentMail = mail.forget
 
 export function readSentMail(): SentMail | undefined {
   const sent = mail.read()
@@ -17,7 +17,7 @@ export function readSentMail(): SentMail | undefined {
 /** Proves to the API, when the link in the email is opened in this browser, that the sign-up was started here. */
 const key = browserStore('signup-key', { signup_key: '', expires_at: '' })
 
-export const forgetSignupKey = key.forget
+export const clearSignupKey = key.forget
 
 export const keepSignupKey = ({ signup_key, expires_at }: ReturnType<typeof key.read>) =>
   key.keep({ signup_key, expires_at })

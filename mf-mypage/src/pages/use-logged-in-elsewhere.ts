@@ -1,7 +1,7 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect } from 'react'
 import { useSignupEntry } from './signup-entry.ts'
-import { forgetSentMail } from './signup-mail.ts'
+import { clearSentMail } from './signup-mail.ts'
 
 /**
  * The link in the email usually opens in another tab and signs in there. The cart belongs to this tab, so a shopper continues
@@ -15,7 +15,7 @@ export function useLoggedInElsewhere() {
       host.bus.follow('session', ({ loggedIn }) => {
         if (!loggedIn) return
         entry.forget()
-        forgetSentMail()
+        clearSentMail()
         if (host.bus.read('cart')?.isShopping) host.navigate('/purchase-confirm', { replace: true })
       }),
     [host, entry],

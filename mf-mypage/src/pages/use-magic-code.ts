@@ -1,11 +1,11 @@
-import { useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { useMemo } from 'react'
 import { tabStore } from '../app/stores.ts'
 
 /** Milliseconds of this browser's own clock, which may differ from the server's. */
 const code = tabStore('inquiry-code', { magic_code: '', ready_at: 0, expires_at: 0 })
 
-export const forgetMagicCode = code.forget
+export const clearMagicCode = code.forget
 
 type Code = ReturnType<typeof code.read>
 

@@ -13,7 +13,7 @@ type Library = Awaited<ReturnType<typeof library>>
 export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
 
 /** Whether this device itself can keep a passkey, so that one may be offered. */
-export const canKeepPasskey = async (): Promise<boolean> =>
+export const canStorePasskey = async (): Promise<boolean> =>
   canUsePasskeys() && (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())
 
 /** Whether the browser suggests passkeys where it suggests addresses. */

@@ -1,13 +1,13 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { createGrantKeeper, type GrantKeeper, type PlayRequest, requestGrant } from './grant-keeper.ts'
+import { createGrantCache, type GrantCache, type PlayRequest, requestGrant } from './grant-cache.ts'
 import type { ScreenProps } from './screen/Screen.tsx'
 import type { Trouble } from './trouble.ts'
 
 /** Everything needed to render the picture. */
 export interface Showing {
-  keeper: GrantKeeper
+  keeper: GrantCache
   /** Seconds: where to begin. */
   from: number
   /** It goes on where the viewer left off, some other time. */
@@ -56,7 +56,7 @@ export function usePlay(request: PlayRequest, onClose: () => void) {
       if (stop.signal.aborted) return
       const from = attempt.from ?? grant.resume_at
       const isResumed = attempt.from === undefined && from > 0
-      const showing = { keeper: createGrantKeeper(grant, fetchGrant), from, isResumed, Screen }
+      const showing = { keeper: createGrantCache(grant, fetchGrant), from, isResumed, Screen }
       // A viewer who enters a live room has decided already.
       const mustAsk = grant.rental !== undefined && !isPreview && !grant.is_live && attempt.from === undefined
       setPlay({ phase: mustAsk ? 'question' : 'playing', grant, showing })

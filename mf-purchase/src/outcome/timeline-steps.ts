@@ -11,8 +11,8 @@ const told = {
   failed: 'failed',
   cancelled: 'cancelled',
   expired: 'expired',
-  refund_due: 'refundBegun',
-  refund_requested: 'refundBegun',
+  refund_due: 'refundStarted',
+  refund_requested: 'refundStarted',
   refund_refused: 'refundRefused',
   partly_refunded: 'refundedInPart',
   refunded: 'refunded',
@@ -20,7 +20,7 @@ const told = {
 } as const
 
 type Told = (typeof told)[keyof typeof told]
-const isTold = (kind: string): kind is keyof typeof told => Object.hasOwn(told, kind)
+const isShownKind = (kind: string): kind is keyof typeof told => Object.hasOwn(told, kind)
 
 /** What the timeline needs of a purchase, of a title or of a channel. */
 export type TimedPayment = Pick<
@@ -46,7 +46,7 @@ export interface NextStep {
 export function pastSteps({ events, created_at, price, refunds = [] }: TimedPayment): PastStep[] {
   const ordered = events.some(({ kind }) => kind === 'created') ? [] : [{ kind: 'created', at: created_at }]
   return [...ordered, ...events].flatMap(({ kind, at }) => {
-    if (!isTold(kind) || (kind === 'captured' && price === 0)) return []
+    if (!isShownKind(kind) || (kind === 'captured' && price === 0)) return []
     const refund =
       kind === 'partly_refunded' || kind === 'refunded' ? refunds.find((each) => each.at === at) : undefined
     return [{ word: told[kind], at, ...(refund && { amount: refund.price }) }]
@@ -60,7 +60,7 @@ export const isRefunding = (purchase: TimedPayment): boolean => nextStep(purchas
 export function nextStep(purchase: TimedPayment): NextStep | undefined {
   const { status, expires_at } = purchase
   const last = pastSteps(purchase).findLast(({ word }) => word.startsWith('refund'))
-  if (last?.word === 'refundBegun') return { word: 'refunding' }
+  if (last?.word === 'refundStarted') return { word: 'refunding' }
   if (!isOpen(purchase)) return undefined
   const until = status === 'captured' ? undefined : expires_at
   if (stageOf(purchase) === 'action') return until ? { word: 'until', at: until } : { word: 'payment' }

@@ -1,5 +1,5 @@
-import { callsOf } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import type { OpenedPage, OpenOptions } from '@ginmaku/remote-kit/testing/page-opener.ts'
+import { callsOf } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { FakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen } from '@testing-library/react'

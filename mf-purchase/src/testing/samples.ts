@@ -51,7 +51,7 @@ export const quote: Quote = {
 }
 
 /** A pack of which every play is rented by another one. */
-export const heldAgainQuote: Quote = {
+export const rentedAgainQuote: Quote = {
   ...quote,
   held: { plays: 1, of: 1, sales_type: 'tvod', view_expire_at: '2026-12-31T12:00:00+09:00' },
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { eachRemote, expect, test } from './conformance-test.ts'
 import { countAtRest } from './frame-counts.ts'
-import { installCounters } from './in-page/count-remainders.ts'
+import { installCounters } from './in-page/count-leftovers.ts'
+import { count, countNodes, letTimePass } from './leftovers.ts'
 import { type Place, repeatablePlaces, visitsTo } from './places.ts'
-import { count, heldNodes, letTimePass } from './remainders.ts'
 import { goTo, leave, openFrameOnly, untilFilmsLoaded, untilQuiet } from './visit.ts'
 
 /** Total over all pages; each is visited at least three times. */
@@ -27,7 +27,7 @@ eachRemote((remote) => {
       await page.addInitScript(installCounters)
       await openFrameOnly(page, under, first)
       const before = await countAtRest(page)
-      const takeTurn = async () => {
+      const acquireTurn = async () => {
         for (const place of visit) {
           await comeAndGo(page, place)
           await letTimePass(page)
@@ -36,13 +36,13 @@ eachRemote((remote) => {
         }
       }
       // The caches fill in the first two turns: on a slow machine a visit may end before its last request.
-      await takeTurn()
-      await takeTurn()
+      await acquireTurn()
+      await acquireTurn()
       const { timeouts } = await count(page)
-      const nodes = await heldNodes(page)
-      for (let turn = 2; turn < turns; turn++) await takeTurn()
+      const nodes = await countNodes(page)
+      for (let turn = 2; turn < turns; turn++) await acquireTurn()
       expect((await count(page)).timeouts, names).toBeLessThanOrEqual(timeouts)
-      const kept = (await heldNodes(page)) - nodes
+      const kept = (await countNodes(page)) - nodes
       if (kept >= visit.length * (turns - 2)) expect(await nodesKept(page, visit)).toEqual([])
       expect(complaints).toEqual([])
     })
@@ -62,9 +62,9 @@ async function nodesKept(page: Page, visit: readonly Place[]): Promise<string[]>
   const lines: string[] = []
   for (const place of visit) {
     await comeAndGo(page, place)
-    const before = await heldNodes(page)
+    const before = await countNodes(page)
     for (let round = 0; round < closerRounds; round++) await comeAndGo(page, place)
-    const kept = (await heldNodes(page)) - before
+    const kept = (await countNodes(page)) - before
     if (kept >= closerRounds) lines.push(`${place.what} keeps ${kept} nodes in ${closerRounds} visits`)
   }
   return lines

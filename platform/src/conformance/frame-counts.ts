@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { installCounters, type Remainders } from './in-page/count-remainders.ts'
+import { installCounters, type Leftovers } from './in-page/count-leftovers.ts'
+import { count, letTimePass } from './leftovers.ts'
 import type { Place } from './places.ts'
-import { count, letTimePass } from './remainders.ts'
 import type { RemoteUnderTest } from './remote-under-test.ts'
 import { openFrameOnly, untilQuiet } from './visit.ts'
 
 /** What a page without a remote has. A remote's caches expire by timers, so that timeouts are left out. */
-type Counts = Omit<Remainders, 'timeouts'>
+type Counts = Omit<Leftovers, 'timeouts'>
 /** To compare documents that were opened at different addresses. */
 export type FrameCounts = Omit<Counts, 'nodes'>
 

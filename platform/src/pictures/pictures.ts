@@ -8,7 +8,7 @@ import { remotes } from '../start/remotes.ts'
 import { chromiumFlags } from '../verify/chromium-flags.ts'
 import { findOrInstallChromium } from '../verify/find-chromium.ts'
 import { root } from '../verify/run.ts'
-import { type Picture, takePictures } from './take-pictures.ts'
+import { capturePictures, type Picture } from './capture-pictures.ts'
 import { writeSheet } from './write-sheet.ts'
 
 /**
@@ -39,7 +39,7 @@ async function sheetOf(browser: Browser, remote: string): Promise<string[]> {
     const taken: Picture[] = []
     for (const place of placesOf(under))
       for (const locale of ['ja', 'en'] as const)
-        taken.push(...(await takePictures(browser, under, { place, locale, folder })))
+        taken.push(...(await capturePictures(browser, under, { place, locale, folder })))
     return await writeSheet(browser, folder, taken)
   } finally {
     await under.stop()

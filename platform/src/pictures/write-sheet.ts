@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from '@playwright/test'
 import { widths } from '../conformance/widths.ts'
-import type { Picture } from './take-pictures.ts'
+import type { Picture } from './capture-pictures.ts'
 
 /** Scale of the screenshots on the sheet. */
 const scale = 0.3

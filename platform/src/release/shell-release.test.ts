@@ -14,10 +14,10 @@ import { liveShell } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readHistory } from './history.ts'
 import { listReleases } from './list-releases.ts'
-import { mendLive } from './mend-live.ts'
 import { followNewest, promoteRemote } from './promote.ts'
 import { publishShell } from './publish-shell.ts'
 import { changeRegistry, readRegistry, registryFile } from './registry-store.ts'
+import { repairLive } from './repair-live.ts'
 import { checkFrameBytes, checkFrameIntegrity } from './shell-checks.ts'
 import { writeBuiltShell } from './testing/built-shell.ts'
 import { placeHandMadeRelease } from './testing/hand-made-release.ts'
@@ -173,7 +173,7 @@ describe('checks', () => {
 })
 
 describe('a damaged live shell', () => {
-  const mend = () => mendLive(dataDir, { by: 'npm start', now: new Date('2026-11-24T00:00:00Z') })
+  const mend = () => repairLive(dataDir, { by: 'npm start', now: new Date('2026-11-24T00:00:00Z') })
 
   it('gives way to the one before it that runs with the live remotes', async () => {
     const good = await publish()

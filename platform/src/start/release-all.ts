@@ -3,12 +3,12 @@ import { liveRelease } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { shellName } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import { buildWhenChanged } from '../release/build.ts'
 import { ReleaseRefused } from '../release/check-release.ts'
-import { mendLive } from '../release/mend-live.ts'
 import { releasedNames } from '../release/promote.ts'
 import { publishRemote } from '../release/publish.ts'
 import { publishShell } from '../release/publish-shell.ts'
 import type { Published } from '../release/register.ts'
 import { readRegistry } from '../release/registry-store.ts'
+import { repairLive } from '../release/repair-live.ts'
 import { remotes } from './remotes.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -51,7 +51,7 @@ export async function releaseAll(
     for (let next = work.shift(); next; next = work.shift()) await next()
   })
   await Promise.all(workers)
-  return [...sentences, ...(await mendLive(dataFolder, { by, now: new Date() }))]
+  return [...sentences, ...(await repairLive(dataFolder, { by, now: new Date() }))]
 }
 
 interface Outcome {

@@ -12,7 +12,7 @@ const names = [
 /** Secrets that the processes of one site share: created once, stored with its data, readable by their owner only. */
 export function sharedSecrets(dataFolder: string): Record<string, string> {
   const file = join(dataFolder, 'secrets.json')
-  const kept = readKept(file)
+  const kept = readStoredSecrets(file)
   const secrets = Object.fromEntries(names.map((name) => [name, kept[name] ?? randomBytes(32).toString('base64url')]))
   mkdirSync(dataFolder, { recursive: true })
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 })
@@ -20,7 +20,7 @@ export function sharedSecrets(dataFolder: string): Record<string, string> {
 }
 
 /** @throws Error with instructions when the file is damaged, since new secrets would break pending payments */
-function readKept(file: string): Partial<Record<string, string>> {
+function readStoredSecrets(file: string): Partial<Record<string, string>> {
   if (!existsSync(file)) return {}
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>

@@ -34,7 +34,7 @@ export interface Service {
 }
 
 /** Variables of this machine that every process needs. */
-const ofTheMachine = () =>
+const inheritedEnv = () =>
   Object.fromEntries(
     ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_EXTRA_CA_CERTS'].flatMap((name) =>
       process.env[name] ? [[name, process.env[name]]] : [],
@@ -58,7 +58,7 @@ export async function startService(
   signal.throwIfAborted()
   mkdirSync(dirname(options.logFile), { recursive: true })
   const writer = spawn(process.execPath, [logWriter, options.logFile], {
-    env: ofTheMachine(),
+    env: inheritedEnv(),
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,
   })
@@ -67,7 +67,7 @@ export async function startService(
     [youngObjects, ...(options.nodeOptions ?? []), '--import', exitWithParent, options.script],
     {
       cwd: options.cwd,
-      env: { ...ofTheMachine(), ...options.env },
+      env: { ...inheritedEnv(), ...options.env },
       stdio: ['ignore', writer.stdin, writer.stdin, 'ipc'],
       // Ctrl-C in a terminal signals the whole group; detached, the starter alone controls the order in which processes stop.
       detached: true,

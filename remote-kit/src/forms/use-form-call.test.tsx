@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { HostContext } from '../state/host-context.ts'
-import { askedFor } from '../testing/asked-of-host.ts'
+import { askedFor } from '../testing/requested-of-host.ts'
 import { useFormCall } from './use-form-call.ts'
 
 /** Sends on the first paint, before React has run its effects: outside of `act`, as in a browser. */

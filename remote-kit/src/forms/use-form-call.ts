@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput, ContractKey } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { useLayoutEffect, useRef } from 'react'
-import { useSend } from '../answers/use-answer.ts'
+import { useSend } from '../queries/use-answer.ts'
 import { useHost } from '../state/host-context.ts'
 import { refusalOf } from './refusal.ts'
 

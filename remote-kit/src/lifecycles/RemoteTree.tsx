@@ -1,14 +1,14 @@
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import type { ReactNode } from 'react'
-import type { Kept } from '../answers/keep.ts'
 import { PageBoundary } from '../pages/PageBoundary.tsx'
 import { RemoteRoutes } from '../pages/RemoteRoutes.tsx'
 import type { RemotePages } from '../pages/remote-pages.ts'
+import type { RemoteContext } from '../queries/remote-context.ts'
 import { RemoteProviders } from './RemoteProviders.tsx'
 
 interface RemoteTreeProps {
   host: Host
-  kept: Kept
+  kept: RemoteContext
   pages: RemotePages
   /** The router that reads the address: the browser's, or the server request's. */
   inRouter: (routes: ReactNode) => ReactNode

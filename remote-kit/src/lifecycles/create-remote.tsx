@@ -1,10 +1,10 @@
 import type { RemoteLifecycles, RemoteProps } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 import { BrowserRouter } from 'react-router-dom'
-import { prefetchCalls } from '../answers/call-query.ts'
-import { createKeep, type HandedOver } from '../answers/keep.ts'
 import type { Messages } from '../locale/translations.ts'
 import { type PageEntry, remotePages } from '../pages/remote-pages.ts'
+import { prefetchCalls } from '../queries/call-query.ts'
+import { createRemoteContext, type HandedOver } from '../queries/remote-context.ts'
 import { RemoteTree } from './RemoteTree.tsx'
 import { reactLifecycles } from './react-lifecycles.tsx'
 
@@ -29,7 +29,7 @@ export function createRemote<const C extends RemoteConfig>({
   pages: entries,
   messages,
 }: RemoteOptions<C>): RemoteLifecycles & Required<Pick<RemoteLifecycles, 'prepare'>> {
-  const keep = createKeep(messages)
+  const keep = createRemoteContext(messages)
   const pages = remotePages(config, entries)
   const lifecycles = reactLifecycles(({ host, rendered }) => (
     <RemoteTree

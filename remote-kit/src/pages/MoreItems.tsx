@@ -1,7 +1,7 @@
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { MoreButton } from '@ginmaku/shared-ui/form/MoreButton.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
-import type { MorePages } from '../answers/use-pages.ts'
+import type { MorePages } from '../queries/use-pages.ts'
 
 /** The items loaded so far of a paged list. */
 export interface LoadedItems<T> extends MorePages {

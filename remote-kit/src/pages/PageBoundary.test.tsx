@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { RemoteProviders } from '../lifecycles/RemoteProviders.tsx'
 import { createTranslations } from '../locale/translations.ts'
-import { askedFor } from '../testing/asked-of-host.ts'
+import { askedFor } from '../testing/requested-of-host.ts'
 import { PageBoundary, SectionBoundary } from './PageBoundary.tsx'
 
 function open(page: ReactNode, isServed = false) {
@@ -27,9 +27,9 @@ function open(page: ReactNode, isServed = false) {
 }
 
 function failing(failure: unknown) {
-  const content = { isMended: false }
+  const content = { isRepaired: false }
   const Content = () => {
-    if (!content.isMended) throw failure
+    if (!content.isRepaired) throw failure
     return 'the content'
   }
   return { content, Content }
@@ -59,7 +59,7 @@ it.each([
     </Boundary>,
   )
   expect(host.asked).not.toContainEqual(expect.arrayContaining(['showErrorPage']))
-  content.isMended = true
+  content.isRepaired = true
   await userEvent.click(screen.getByRole('button', { name: 'もう一度試す' }))
   expect(screen.getByText('the content')).toBeTruthy()
   expect(document.activeElement?.nextSibling?.textContent).toBe('the content')
@@ -94,7 +94,7 @@ it('names the page that can’t be shown, where its own heading is missing too',
     </PageBoundary>,
   )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('お支払いカード')
-  content.isMended = true
+  content.isRepaired = true
   await userEvent.click(screen.getByRole('button', { name: 'もう一度試す' }))
   expect(screen.queryByRole('heading')).toBeNull()
 })
@@ -135,7 +135,7 @@ it('says that the browser is offline, and tries again by itself when it is onlin
     </SectionBoundary>,
   )
   expect(screen.getByRole('alert').textContent).toContain('オフラインです')
-  content.isMended = true
+  content.isRepaired = true
   onLine.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(screen.getByText('the content')).toBeTruthy()

@@ -2,7 +2,7 @@ import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-confi
 import type { RouteEntry } from '@ginmaku/shared-contracts/remote/route-entry.ts'
 import { createRouteMatcher } from '@ginmaku/shared-contracts/remote/route-matcher.ts'
 import type { ComponentType } from 'react'
-import type { PageCall } from '../answers/call-query.ts'
+import type { PageCall } from '../queries/call-query.ts'
 import { type LazyPage, lazyPage, type PageLoader } from './lazy-page.tsx'
 
 /** An entry of a remote's `app/pages.ts`. */

@@ -1,17 +1,17 @@
 import type { RemoteLifecycles } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
 import type { ComponentType } from 'react'
-import { createKeep } from '../answers/keep.ts'
 import { RemoteProviders } from '../lifecycles/RemoteProviders.tsx'
 import { reactLifecycles } from '../lifecycles/react-lifecycles.tsx'
 import type { Messages } from '../locale/translations.ts'
 import { SectionBoundary } from '../pages/PageBoundary.tsx'
+import { createRemoteContext } from '../queries/remote-context.ts'
 
 /** A remote's `src/parcel-{name}.tsx`. The View receives the props of the page that mounts it. */
 export function createParcel<P extends object>(options: {
   View: ComponentType<P>
   messages: Messages
 }): RemoteLifecycles {
-  const keep = createKeep(options.messages)
+  const keep = createRemoteContext(options.messages)
   const { View } = options
   return reactLifecycles(({ host, domElement: _, ...props }) => (
     <RemoteProviders host={host} {...keep(host)}>

@@ -3,7 +3,7 @@ import { readRenderedTopic } from '@ginmaku/shared-contracts/host/rendered-topic
 import type { TopicName, Topics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { useStore } from 'jotai'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import { useRendered } from '../answers/rendered.ts'
+import { useRendered } from '../queries/rendered.ts'
 import { atomFromTopic } from './topic-atoms.ts'
 
 export const HostContext = createContext<Host | null>(null)

@@ -1,6 +1,6 @@
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useEffect, useState } from 'react'
-import { useRendered } from '../answers/rendered.ts'
+import { useRendered } from '../queries/rendered.ts'
 
 /** How often a page looks at the clock, in milliseconds. */
 const tickMs = 60_000

@@ -94,4 +94,4 @@ export const deviceCalls = declareCalls({
   },
 })
 
-export type AskingDevice = z.infer<typeof askingDevice>
+export type RequestingDevice = z.infer<typeof askingDevice>

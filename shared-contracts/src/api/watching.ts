@@ -143,7 +143,7 @@ export const watchingCalls = declareCalls({
 })
 
 export type WatchedPart = z.infer<typeof watchedPart>
-export type BegunPlay = z.infer<typeof begunPlay>
+export type StartedPlay = z.infer<typeof begunPlay>
 export type PlayGrant = z.infer<typeof playGrant>
 export type NextStory = z.infer<typeof nextStory>
 export type TextTrack = z.infer<typeof textTrack>

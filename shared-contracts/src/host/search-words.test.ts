@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forgetWords, recentWords, searchWord, submitWord } from './search-words.ts'
+import { clearSearchWords, recentWords, searchWord, submitWord } from './search-words.ts'
 
 const fakeStorage = (words?: string) => {
   const items = new Map(words === undefined ? [] : [['searchWords', words]])
@@ -49,7 +49,7 @@ it('five words are kept, the oldest is dropped, a repeated one moves to the fron
 
 it('words can be forgotten', () => {
   const storage = fakeStorage('["映画"]')
-  forgetWords(storage)
+  clearSearchWords(storage)
   expect(recentWords(storage)).toEqual([])
 })
 

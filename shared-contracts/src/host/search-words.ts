@@ -4,7 +4,7 @@ import { mayStoreOptional } from './optional-storage.ts'
 /** Local storage key of the recent search words, newest first (spec §3.13). Written by the header's box and by the search page. */
 const key = 'searchWords'
 /** spec §5.1 */
-const keptWords = 5
+const storedWords = 5
 
 const ownStorage = () => localStorage
 
@@ -22,7 +22,7 @@ export function searchWord(text: string): string {
 export function recentWords(storage: () => Storage = ownStorage): string[] {
   try {
     const words: unknown = JSON.parse(storage().getItem(key) ?? '[]')
-    return Array.isArray(words) ? words.filter((word) => typeof word === 'string').slice(0, keptWords) : []
+    return Array.isArray(words) ? words.filter((word) => typeof word === 'string').slice(0, storedWords) : []
   } catch {
     // Any script can write to local storage, and a browser may refuse to open it: both count as empty.
     return []
@@ -39,11 +39,11 @@ export function submitWord(text: string, shown?: string, storage: () => Storage 
   const word = searchWord(text)
   const words = recentWords(storage)
   if (word === '' || (word === words[0] && word === shown)) return undefined
-  keep([word, ...words.filter((other) => other !== word)].slice(0, keptWords), storage)
+  keep([word, ...words.filter((other) => other !== word)].slice(0, storedWords), storage)
   return word
 }
 
-export const forgetWords = (storage: () => Storage = ownStorage): void => keep([], storage)
+export const clearSearchWords = (storage: () => Storage = ownStorage): void => keep([], storage)
 
 /** Nothing is kept without consent (spec §2.12). */
 function keep(words: readonly string[], storage: () => Storage): void {

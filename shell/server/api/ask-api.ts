@@ -2,7 +2,7 @@ import { type ApiClient, createApiClient, type WireRequest } from '@ginmaku/shar
 import { type ApiReply, noReply, readReply } from './api-reply.ts'
 
 /** Never rejects. */
-export async function askApi(
+export async function requestApi(
   address: URL | string,
   headers: WireRequest['headers'],
   signal: AbortSignal,
@@ -18,5 +18,5 @@ export async function askApi(
 /** The contract's client for what this server itself reads from the API. */
 export const createServerApi = (apiOrigin: string, timeoutMs: number): ApiClient =>
   createApiClient(async ({ url, headers }) =>
-    readReply(await askApi(apiOrigin + url, headers, AbortSignal.timeout(timeoutMs))),
+    readReply(await requestApi(apiOrigin + url, headers, AbortSignal.timeout(timeoutMs))),
   )

@@ -1,6 +1,6 @@
 import { isApiPath } from '@ginmaku/shared-contracts/api/api-paths.ts'
 import { type ApiReply, noReply } from '../api/api-reply.ts'
-import { askApi } from '../api/ask-api.ts'
+import { requestApi } from '../api/ask-api.ts'
 import type { PageRequest, RendererCall } from './protocol.ts'
 
 /** Of the headers that a bundle sends. */
@@ -17,5 +17,5 @@ export async function answerCall(
   if (address?.origin !== new URL(apiOrigin).origin || !isApiPath(address.pathname)) return noReply
   const own = Object.entries(headers).filter(([name]) => passedOn.includes(name))
   const asVisitor = { ...Object.fromEntries(own), ...callerHeaders, 'accept-language': locale }
-  return askApi(address, asVisitor, signal)
+  return requestApi(address, asVisitor, signal)
 }

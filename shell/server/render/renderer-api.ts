@@ -4,16 +4,16 @@ import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { type ApiReply, readReply } from '../api/api-reply.ts'
 
 /** Has the server ask the API; this process has no network. */
-export type AskServer = (url: string, headers: Record<string, string>) => Promise<ApiReply>
+export type RequestServer = (url: string, headers: Record<string, string>) => Promise<ApiReply>
 
 /**
  * The contract's client on the server, always as a visitor. A member's call fails immediately, so that its skeleton is
  * rendered; so does one that changes something.
  */
-export function createRendererApi(askServer: AskServer, signal: AbortSignal): ApiClient {
+export function createRendererApi(requestServer: RequestServer, signal: AbortSignal): ApiClient {
   const client = createApiClient(async ({ method, url, headers }) => {
     if (method !== 'GET') throw new ApiFailure('aborted')
-    return readReply(await Promise.race([askServer(url, headers), abortion(signal)]))
+    return readReply(await Promise.race([requestServer(url, headers), abortion(signal)]))
   })
   return {
     call: ((key: string, ...rest: never[]) =>

@@ -10,7 +10,7 @@ import { createSilentHost } from '../../src/host/silent-host.ts'
 import type { ApiReply } from '../api/api-reply.ts'
 import { checkReleased } from './check-released.ts'
 import type { FromRenderer, PageRefusal, PageRequest, RendererSettings, ToRenderer } from './protocol.ts'
-import { type AskServer, createRendererApi } from './renderer-api.ts'
+import { createRendererApi, type RequestServer } from './renderer-api.ts'
 import { closeSandbox } from './sandbox.ts'
 
 /** Renders the pages of one release in a process of its own, which the release's bundle can't leave (sandbox.ts). */
@@ -89,13 +89,13 @@ interface Recorded {
 
 function hostFor(id: number, request: PageRequest, signal: AbortSignal, recorded: Recorded): Host {
   const { locale, loggedIn, mainCall } = request
-  const askServer: AskServer = (url, headers) =>
+  const requestServer: RequestServer = (url, headers) =>
     new Promise((resolve) => {
       const call = ++lastCall
       replies.set(call, resolve)
       send({ kind: 'call', id, call, url, headers })
     })
-  const api = createRendererApi(askServer, signal)
+  const api = createRendererApi(requestServer, signal)
   const bus = createBus({ ...initialTopics, locale, session: { loggedIn } }, (error) =>
     recorded.faults.push(String(error)),
   )

@@ -6,11 +6,11 @@ import type { ParcelName } from '@ginmaku/shared-contracts/host/parcels.ts'
 import { documentTitle } from '../routing/document-title.ts'
 import type { Overlays } from '../routing/overlays.ts'
 import type { Router } from '../routing/router.ts'
-import { takeTarget } from '../session/back-to.ts'
+import { consumeTarget } from '../session/back-to.ts'
 import type { Session } from '../session/session.ts'
 import { writeCookie } from '../session/tokens.ts'
 import type { State } from '../state.ts'
-import { type OpenDialog, SessionNotKept } from './error-dialog.ts'
+import { type OpenDialog, SessionNotStored } from './error-dialog.ts'
 import type { RemoteReport } from './reports.ts'
 
 interface HostParts {
@@ -47,8 +47,8 @@ export function createHost(parts: HostParts, onReport: (report: RemoteReport) =>
     signIn(tokens) {
       const cart = bus.read('cart')
       if (!session.begin(tokens))
-        return parts.dialog.set({ error: new SessionNotKept(), onClose: () => location.reload() })
-      if (isForVisitors(router)) router.navigate(takeTarget(cart), { replace: true })
+        return parts.dialog.set({ error: new SessionNotStored(), onClose: () => location.reload() })
+      if (isForVisitors(router)) router.navigate(consumeTarget(cart), { replace: true })
     },
     async signOut() {
       if (session.tokens()) await parts.api.call('POST /logout').catch(parts.report.bind(null, logoutFailed))

@@ -10,7 +10,7 @@ import type { RemoteRelease } from '../page-facts.ts'
 import type { LiveReleases } from '../releases/live-releases.ts'
 import type { Area } from './area.ts'
 import { mountLimits, unmountLimit } from './attempt.ts'
-import { type RenderedPage, takeRenderedPage } from './rendered-page.ts'
+import { adoptRenderedPage, type RenderedPage } from './rendered-page.ts'
 
 interface ApplicationParts {
   releases: LiveReleases
@@ -36,7 +36,7 @@ export interface Applications {
  */
 export function startApplications({ releases, outlet, activeRemote, open }: ApplicationParts): Applications {
   const areas = new Map<string, Area>()
-  let rendered = takeRenderedPage(outlet, activeRemote())
+  let rendered = adoptRenderedPage(outlet, activeRemote())
   const takeOver = (name: string) => {
     const mine = rendered?.area.dataset.remote === name ? rendered : undefined
     rendered = undefined

@@ -1,7 +1,7 @@
 import type { RemoteLifecycles } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
 import type { RemoteReport } from '../host/reports.ts'
 import type { RemoteRelease } from '../page-facts.ts'
-import type { KeptReleases } from './kept-releases.ts'
+import type { ReleaseCache } from './release-cache.ts'
 import { releaseStyles } from './release-styles.ts'
 import { isChunkFailure } from './reload-guard.ts'
 import type { RenderFailures } from './render-failures.ts'
@@ -20,7 +20,7 @@ export class RuntimeMissing extends Error {}
 
 interface RemoteLoaderParts {
   load(release: RemoteRelease, exposed: string): Promise<RemoteLifecycles>
-  kept: KeptReleases
+  kept: ReleaseCache
   renderFailures: RenderFailures
   reload: RemoteLoader['reload']
   report(report: RemoteReport): void

@@ -18,7 +18,7 @@ export interface RenderedPage {
  * Returns the server-rendered page, once. A page that is not `remote`'s (only the browser knows the cart, so it may redirect) or
  * whose rendering was aborted is removed, and the browser renders again.
  */
-export function takeRenderedPage(outlet: HTMLElement, remote: string | undefined): RenderedPage | undefined {
+export function adoptRenderedPage(outlet: HTMLElement, remote: string | undefined): RenderedPage | undefined {
   const area = outlet.querySelector<HTMLElement>(':scope > [data-remote]')
   const text = document.getElementById(renderedAnswersId)?.textContent
   const container = area?.firstElementChild

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { rememberTarget, takeTarget } from './back-to.ts'
+import { consumeTarget, rememberTarget } from './back-to.ts'
 
 beforeEach(() => sessionStorage.clear())
 
 it('leads to the remembered destination, once', () => {
   rememberTarget('?next=%2Flibrary%3Fsort%3Dtitle_asc')
-  expect(takeTarget(null)).toBe('/library?sort=title_asc')
-  expect(takeTarget(null)).toBe('/mypage')
+  expect(consumeTarget(null)).toBe('/library?sort=title_asc')
+  expect(consumeTarget(null)).toBe('/mypage')
 })
 
 it.each([
@@ -18,11 +18,11 @@ it.each([
   'library',
 ])('never leads to %s', (next) => {
   rememberTarget(`?next=${encodeURIComponent(next)}`)
-  expect(takeTarget(null)).toBe('/mypage')
+  expect(consumeTarget(null)).toBe('/mypage')
 })
 
 it('leads to the checkout while shopping, and to the channel while joining one', () => {
-  expect(takeTarget({ isShopping: true, isJoining: false })).toBe('/purchase-confirm')
-  expect(takeTarget({ isShopping: false, isJoining: true })).toBe('/channel-join')
-  expect(takeTarget({ isShopping: false, isJoining: false })).toBe('/mypage')
+  expect(consumeTarget({ isShopping: true, isJoining: false })).toBe('/purchase-confirm')
+  expect(consumeTarget({ isShopping: false, isJoining: true })).toBe('/channel-join')
+  expect(consumeTarget({ isShopping: false, isJoining: false })).toBe('/mypage')
 })

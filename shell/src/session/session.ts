@@ -32,7 +32,7 @@ export interface Session {
 export type Renew = (authKey: string) => Promise<{ access_token: string; expires_at: string } | undefined>
 
 /** The member's session: kept in cookies, published on the bus and to other tabs. */
-export function createSession(bus: Bus, askForRenewal: Renew, now: () => number = Date.now): Session {
+export function createSession(bus: Bus, requestRenewal: Renew, now: () => number = Date.now): Session {
   const channel = openChannel('session')
   let renewal: Promise<boolean> | undefined
   let renewedAt = Number.NEGATIVE_INFINITY
@@ -91,7 +91,7 @@ export function createSession(bus: Bus, askForRenewal: Renew, now: () => number 
     if (!tokens) return false
     // Another tab was faster.
     if (tokens.accessToken !== refused) return true
-    const answer = await askForRenewal(tokens.authKey)
+    const answer = await requestRenewal(tokens.authKey)
     if (!answer) {
       session.end()
       return false

@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '../page-facts.ts'
-import { readKept } from '../remotes/kept-releases.ts'
+import { readStoredSecrets } from '../remotes/release-cache.ts'
 import { releaseBase } from '../remotes/release-styles.ts'
 import { trustedTypesRules } from './rules.ts'
 
@@ -12,7 +12,7 @@ const ownFolder = new URL('.', (document.currentScript as HTMLScriptElement).src
 
 /** Folders of the shell, the live releases, and the fallback versions that worked in this browser. */
 function trustedFolders(live: readonly RemoteRelease[]): string[] {
-  const kept = Object.values(readKept(live, () => localStorage)).flat()
+  const kept = Object.values(readStoredSecrets(live, () => localStorage)).flat()
   return [ownFolder, ...[...live, ...kept].map(releaseBase)]
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { minuteMs } from '../../clock.ts'
 import { domains } from '../../domains.ts'
-import { forgetMember } from '../../forget-member.ts'
+import { eraseMember } from '../../erase-member.ts'
 import { addChannel, addTitle } from '../../testing/add-title.ts'
 import type { TestMember } from '../../testing/open-test-server.ts'
 import { cards, openShopWithOwnGateway, type ShopWithOwnGateway } from '../../testing/open-test-shop.ts'
@@ -90,7 +90,7 @@ describe('a member who leaves', () => {
   it('altogether is not charged', async () => {
     const { memberId, email, ...member } = await on.joined('2027-05-15')
     const [{ purchase_number } = { purchase_number: '' }] = await on.purchasesOf({ memberId, email, ...member })
-    await forgetMember(shop.server.deps.db, domains, { memberId, email })
+    await eraseMember(shop.server.deps.db, domains, { memberId, email })
     await on.renewOn('2027-06-15')
     const { db } = shop.server.deps
     const kept = await db

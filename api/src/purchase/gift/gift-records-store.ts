@@ -20,12 +20,12 @@ export async function listUngranted(db: Db, purchaseNumbers: readonly string[]):
 }
 
 /** Removes who accepted them. They stay accepted. */
-export async function forgetAcceptor(trx: Db, memberId: string): Promise<void> {
+export async function eraseAcceptor(trx: Db, memberId: string): Promise<void> {
   await trx.updateTable('gift').set({ member_id: null }).where('member_id', '=', memberId).execute()
 }
 
 /** Removes what a buyer who leaves has written, but not from gifts that their receivers can still accept. Before the purchases are detached. */
-export async function forgetGiver(trx: Db, memberId: string): Promise<void> {
+export async function eraseGiver(trx: Db, memberId: string): Promise<void> {
   const bought = trx
     .selectFrom('purchase')
     .select('purchase_number')

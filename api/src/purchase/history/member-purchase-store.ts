@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/tables.ts'
-import { forgetActions } from '../attempt-store.ts'
+import { eraseActions } from '../attempt-store.ts'
 import { type PurchaseRow, selectPurchases } from '../purchase-store.ts'
 
 type Db = Kysely<Database>
@@ -31,7 +31,7 @@ export async function detachPurchases(trx: Db, memberId: string, pseudonym: stri
     .set({ member_id: pseudonym, idempotency_key: null })
     .where('member_id', '=', memberId)
     .execute()
-  await forgetActions(trx, pseudonym)
+  await eraseActions(trx, pseudonym)
 }
 
 /** Every purchase of the member, however it ended, with its events; the oldest first. */

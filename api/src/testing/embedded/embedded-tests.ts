@@ -8,7 +8,7 @@ const operations = ['src/server/fuzz', 'src/server/idempotency', 'src/server/oth
 const differences = [
   'src/device/device',
   'src/entitlement/entitlements-migration',
-  'src/forget-member',
+  'src/erase-member',
   'src/jobs/boss-jobs',
   'src/main',
   'src/operator/admin-socket',

@@ -1,7 +1,7 @@
-import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { appPage, titleInApp } from '../../app/calls.ts'

@@ -1,5 +1,5 @@
-import { useAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { useAnswerPages } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { latestTitles } from '../../app/calls.ts'
 

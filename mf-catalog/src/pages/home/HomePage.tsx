@@ -1,6 +1,6 @@
-import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useRenderedLater } from '@ginmaku/remote-kit/state/use-rendered-later.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'

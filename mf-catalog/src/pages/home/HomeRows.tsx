@@ -4,9 +4,9 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TitleRow } from '../../components/TitleRow.tsx'
 import type { AnyRow } from './all-rows.ts'
-import { BegunRow } from './BegunRow.tsx'
 import { LibraryRow } from './LibraryRow.tsx'
 import { LiveNote } from './LiveNote.tsx'
+import { StartedRow } from './StartedRow.tsx'
 
 interface HomeRowsProps {
   rows: readonly AnyRow[]
@@ -25,7 +25,7 @@ export function HomeRows({ rows, areFirst }: HomeRowsProps) {
         <Fragment key={key}>
           <LibraryRow heading={shared.heading} />
           {/* Below, where it moves nothing in view: most have nothing begun, so no skeleton holds its place. */}
-          <BegunRow />
+          <StartedRow />
         </Fragment>
       )
     if (row.kind === 'ranking') return <TitleRow key={key} items={row.items} isRanked {...shared} />

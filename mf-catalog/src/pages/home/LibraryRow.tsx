@@ -1,6 +1,6 @@
-import { useOwnAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { useOwnAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
 import { PosterCard } from '@ginmaku/shared-ui/media/PosterCard.tsx'

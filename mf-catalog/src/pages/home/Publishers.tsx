@@ -1,6 +1,6 @@
-import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { allPublishers } from '../../app/calls.ts'
 import styles from './Publishers.module.css'

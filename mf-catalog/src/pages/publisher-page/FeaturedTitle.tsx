@@ -1,6 +1,6 @@
-import { useOwnAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { useOwnAnswerPages } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'

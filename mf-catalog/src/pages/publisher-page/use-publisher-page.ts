@@ -1,6 +1,6 @@
-import { useOwnAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import type { LoadedItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useOwnAnswerPages } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Programme } from '@ginmaku/shared-contracts/api/publisher-page.ts'
 import { publisherPage } from '../../app/calls.ts'

@@ -1,6 +1,6 @@
-import { useAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useAnswerPages } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'

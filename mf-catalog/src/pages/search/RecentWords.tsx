@@ -1,5 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import { forgetWords, recentWords, submitWord } from '@ginmaku/shared-contracts/host/search-words.ts'
+import { clearSearchWords, recentWords, submitWord } from '@ginmaku/shared-contracts/host/search-words.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useRef, useState } from 'react'
@@ -17,7 +17,7 @@ export function RecentWords() {
   const browse = useRef<HTMLUListElement>(null)
   const words = isHydrated && !isForgotten ? recentWords() : []
   const forget = () => {
-    forgetWords()
+    clearSearchWords()
     setForgotten(true)
     // The button goes with the words.
     browse.current?.querySelector('a')?.focus()

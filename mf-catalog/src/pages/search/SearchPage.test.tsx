@@ -1,5 +1,5 @@
-import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
 import { goTo } from '@ginmaku/remote-kit/testing/fake-history.ts'
+import { askedFor, sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'

@@ -1,6 +1,6 @@
-import { useOwnAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useOwnAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { storyWithPacks } from '../../app/calls.ts'

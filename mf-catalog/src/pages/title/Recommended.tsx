@@ -1,5 +1,5 @@
-import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { PosterGrid } from '@ginmaku/shared-ui/layout/PosterGrid.tsx'
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
-import { useAnswer, useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { useAnswer, useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { titleInWatchlist } from '../../app/calls.ts'
 import { WatchlistButtonView } from './WatchlistButtonView.tsx'
-import { keepWish, takeWish } from './watchlist-wish.ts'
+import { consumeWish, keepWish } from './watchlist-wish.ts'
 
 /** Adds a title to the member's watchlist, or removes it. A visitor logs in first; then it is added. */
 export function WatchlistButton({ fullTitleId }: { fullTitleId: string }) {
@@ -51,7 +51,7 @@ function MembersButton({ fullTitleId }: { fullTitleId: string }) {
     }
   }
   const addWished = useEffectEvent(() => {
-    if (takeWish(fullTitleId) && !is_listed) void change(true)
+    if (consumeWish(fullTitleId) && !is_listed) void change(true)
   })
   useEffect(() => addWished(), [])
 

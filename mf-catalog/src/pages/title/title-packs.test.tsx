@@ -1,4 +1,4 @@
-import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import { askedFor, sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
 import type { Pack, Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen, waitFor, within } from '@testing-library/react'

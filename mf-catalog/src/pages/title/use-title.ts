@@ -1,4 +1,4 @@
-import { useOwnAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { useOwnAnswerPages } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { titleWithPacks } from '../../app/calls.ts'
 
 /** One title with the single packs loaded so far. */

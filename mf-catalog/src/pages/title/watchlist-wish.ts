@@ -4,7 +4,7 @@ const key = 'ginmaku.catalog.watchlistWish'
 export const keepWish = (fullTitleId: string): void => sessionStorage.setItem(key, fullTitleId)
 
 /** Whether this title was wanted; true once. */
-export function takeWish(fullTitleId: string): boolean {
+export function consumeWish(fullTitleId: string): boolean {
   if (sessionStorage.getItem(key) !== fullTitleId) return false
   sessionStorage.removeItem(key)
   return true

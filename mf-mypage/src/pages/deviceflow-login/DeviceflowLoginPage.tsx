@@ -5,7 +5,7 @@ import { foldUserCode, shownUserCode } from '@ginmaku/shared-contracts/api/devic
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readDeviceCode } from '../kept-device-code.ts'
+import { readDeviceCode } from '../stored-device-code.ts'
 import { DeviceflowLoginView } from './DeviceflowLoginView.tsx'
 import messages from './messages.json' with { type: 'json' }
 

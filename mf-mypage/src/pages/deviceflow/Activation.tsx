@@ -1,7 +1,7 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { AskingDevice } from '@ginmaku/shared-contracts/api/device.ts'
+import type { RequestingDevice } from '@ginmaku/shared-contracts/api/device.ts'
 import { useState } from 'react'
-import { forgetDeviceCode } from '../kept-device-code.ts'
+import { clearDeviceCode } from '../stored-device-code.ts'
 import { ConfirmDevice } from './ConfirmDevice.tsx'
 import { DeniedView } from './DeniedView.tsx'
 import { EnterCode } from './EnterCode.tsx'
@@ -9,7 +9,7 @@ import type { Trouble } from './trouble.ts'
 
 type Step =
   | { name: 'enter'; trouble?: Trouble; isBack?: boolean }
-  | { name: 'confirm'; asking: AskingDevice }
+  | { name: 'confirm'; asking: RequestingDevice }
   | { name: 'denied' }
 
 /** Entering the code, then yes or no to the device that shows it. @param given the code of a scanned QR code */
@@ -32,7 +32,7 @@ export function Activation({ given }: { given: string | null }) {
           asking={step.asking}
           onTrouble={(trouble) => setStep({ name: 'enter', trouble, isBack: true })}
           onDecided={(decision) => {
-            forgetDeviceCode()
+            clearDeviceCode()
             if (decision === 'deny') setStep({ name: 'denied' })
             else host.navigate('/deviceflow/complete', { replace: true })
           }}

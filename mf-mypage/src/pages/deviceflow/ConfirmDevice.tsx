@@ -1,7 +1,7 @@
 import { refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { AskingDevice } from '@ginmaku/shared-contracts/api/device.ts'
+import type { RequestingDevice } from '@ginmaku/shared-contracts/api/device.ts'
 import { useState } from 'react'
 import { ConfirmDeviceView, type Decision } from './ConfirmDeviceView.tsx'
 import { type Trouble, troubleOf } from './trouble.ts'
@@ -9,7 +9,7 @@ import { type Trouble, troubleOf } from './trouble.ts'
 const expected = ['too_many_requests'] as const
 
 interface ConfirmDeviceProps {
-  asking: AskingDevice
+  asking: RequestingDevice
   onDecided: (decision: Decision) => void
   onTrouble: (trouble: Trouble) => void
 }

@@ -1,7 +1,7 @@
 import { RefusalNotice } from '@ginmaku/remote-kit/forms/RefusalNotice.tsx'
 import type { Refusal } from '@ginmaku/remote-kit/forms/refusal.ts'
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
-import type { AskingDevice } from '@ginmaku/shared-contracts/api/device.ts'
+import type { RequestingDevice } from '@ginmaku/shared-contracts/api/device.ts'
 import { shownUserCode } from '@ginmaku/shared-contracts/api/device-bounds.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
@@ -15,7 +15,7 @@ import styles from './Deviceflow.module.css'
 export type Decision = 'approve' | 'deny'
 
 interface ConfirmDeviceViewProps {
-  asking: AskingDevice
+  asking: RequestingDevice
   /** Absent until the API has responded. */
   email: string | undefined
   /** The device is in another country than the member. */

@@ -1,4 +1,4 @@
-import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import { askedFor, sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
 import { fillIn } from '@ginmaku/remote-kit/testing/setup-user.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
@@ -6,13 +6,13 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
 import { member } from '../../../harness/samples.ts'
-import { askingTv } from '../../../harness/tv.ts'
+import { requestingTv } from '../../../harness/tv.ts'
 import { openPage } from '../../testing/open-page.ts'
-import { forgetDeviceCode, keepDeviceCode } from '../kept-device-code.ts'
+import { clearDeviceCode, keepDeviceCode } from '../stored-device-code.ts'
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/deviceflow')
-  forgetDeviceCode()
+  clearDeviceCode()
 })
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -120,7 +120,7 @@ describe('confirming the device', () => {
   })
 
   test('warns of a device in another country', async () => {
-    const asking = { ...askingTv, region: 'FR' }
+    const asking = { ...requestingTv, region: 'FR' }
     await openConfirmation({ 'POST /deviceflow/check': () => ({ statusCode: 200, asking }) })
     expect(screen.getByText('フランス')).toBeTruthy()
     expect(screen.getByText(/接続元が、現在いる国・地域と異なります/)).toBeTruthy()

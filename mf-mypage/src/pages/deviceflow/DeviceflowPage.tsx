@@ -5,7 +5,7 @@ import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { keepDeviceCode } from '../kept-device-code.ts'
+import { keepDeviceCode } from '../stored-device-code.ts'
 import { Activation } from './Activation.tsx'
 import messages from './messages.json' with { type: 'json' }
 

@@ -2,12 +2,12 @@ import { refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
 import type { Rules } from '@ginmaku/remote-kit/forms/rules.ts'
 import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
-import type { AskingDevice } from '@ginmaku/shared-contracts/api/device.ts'
+import type { RequestingDevice } from '@ginmaku/shared-contracts/api/device.ts'
 import { foldUserCode } from '@ginmaku/shared-contracts/api/device-bounds.ts'
 import { useState } from 'react'
 import type { Mistake } from '../../form/mistakes.ts'
 import { userCodeMistake } from '../../form/user-code.ts'
-import { keepDeviceCode, readDeviceCode } from '../kept-device-code.ts'
+import { keepDeviceCode, readDeviceCode } from '../stored-device-code.ts'
 import { type CodeForm, EnterCodeView } from './EnterCodeView.tsx'
 import { type Trouble, troubleOf } from './trouble.ts'
 
@@ -21,7 +21,7 @@ interface EnterCodeProps {
   trouble: Trouble | undefined
   /** It replaced another view at the same address. */
   announced: boolean
-  onFound: (asking: AskingDevice) => void
+  onFound: (asking: RequestingDevice) => void
 }
 
 export function EnterCode({ given, trouble, announced, onFound }: EnterCodeProps) {

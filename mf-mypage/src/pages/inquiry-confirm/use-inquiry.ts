@@ -4,7 +4,7 @@ import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type InquiryEntry, inquiryBody, keepSentInquiry, noInquiry, useInquiryDraft } from '../inquiry-entry.ts'
-import { forgetMagicCode } from '../use-magic-code.ts'
+import { clearMagicCode } from '../use-magic-code.ts'
 import { useUsableCode } from './use-usable-code.ts'
 
 const expected = ['too_many_requests', 'form_expired', 'form_too_early'] as const
@@ -25,7 +25,7 @@ export function useInquiry(written: InquiryEntry, onRefusedFields: (errors: Reco
 
   const onFailure = (error: unknown): boolean => {
     // The next press begins another form; the draft stays.
-    if (refusalOf(error, ['form_expired'])) forgetMagicCode()
+    if (refusalOf(error, ['form_expired'])) clearMagicCode()
     const { website, ...fields } = refusedFields(error, Object.keys(noInquiry)) ?? {}
     if (website !== undefined) {
       const cleared = { ...entry, website: '' }
@@ -39,7 +39,7 @@ export function useInquiry(written: InquiryEntry, onRefusedFields: (errors: Reco
   const onSuccess = (receipt: Parameters<typeof keepSentInquiry>[0]) => {
     keepSentInquiry(receipt)
     draft.forget()
-    forgetMagicCode()
+    clearMagicCode()
     host.navigate('/inquiry/complete', { replace: true })
   }
 

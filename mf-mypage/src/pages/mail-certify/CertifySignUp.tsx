@@ -3,7 +3,7 @@ import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignupEntry } from '../signup-entry.ts'
-import { forgetSentMail, forgetSignupKey } from '../signup-mail.ts'
+import { clearSentMail, clearSignupKey } from '../signup-mail.ts'
 import { AlreadyLoggedInView } from './AlreadyLoggedInView.tsx'
 import { ChoosePassword } from './ChoosePassword.tsx'
 import { RedeemedView, RedeemingView, RedemptionFailedView } from './RedemptionViews.tsx'
@@ -24,8 +24,8 @@ export function CertifySignUp({ token }: { token: string | null }) {
   useEffect(() => {
     if (redemption.state !== 'done') return
     entry.forget()
-    forgetSentMail()
-    forgetSignupKey()
+    clearSentMail()
+    clearSignupKey()
   }, [redemption.state, entry])
 
   if (!token) return <LinkIncompleteView />

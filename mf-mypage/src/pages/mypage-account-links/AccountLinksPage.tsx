@@ -1,7 +1,7 @@
-import { useAnswer, useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useAnswer, useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { type Provider, providers } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
 import { useState } from 'react'

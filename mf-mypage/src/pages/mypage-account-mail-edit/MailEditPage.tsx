@@ -4,7 +4,7 @@ import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-descripti
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKept } from '../../form/use-kept.ts'
+import { useKept } from '../../form/use-stored.ts'
 import { mailEditRules } from '../mail-edit-rules.ts'
 import { noMailEntry, useMailEntry, useMailRefusal, useSentMailChange } from '../mail-entry.ts'
 import { MailEditView } from './MailEditView.tsx'

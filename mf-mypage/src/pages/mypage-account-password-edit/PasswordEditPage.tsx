@@ -5,7 +5,7 @@ import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newPasswordRechecks } from '../../form/new-password.ts'
-import { useKept } from '../../form/use-kept.ts'
+import { useKept } from '../../form/use-stored.ts'
 import { passwordEditRules } from '../password-edit-rules.ts'
 import { noPasswordEntry, usePasswordEntry, usePasswordRefusal } from '../password-entry.ts'
 import messages from './messages.json' with { type: 'json' }

@@ -1,7 +1,7 @@
-import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { ownProfile } from '../../app/calls.ts'

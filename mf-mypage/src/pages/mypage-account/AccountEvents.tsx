@@ -1,4 +1,4 @@
-import { useAnswerPages } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { useAnswerPages } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { accountEvents } from '../../app/calls.ts'
 import { AccountEventsView } from './AccountEventsView.tsx'
 

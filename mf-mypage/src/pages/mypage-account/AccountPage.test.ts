@@ -1,4 +1,4 @@
-import { sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import { sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, within } from '@testing-library/react'

@@ -6,7 +6,7 @@ import type { Membership } from '@ginmaku/shared-contracts/api/membership.ts'
 import { useTranslation } from 'react-i18next'
 import { MembershipOfAddress } from '../../components/MembershipOfAddress.tsx'
 import { MovesOn } from '../../components/MovesOn.tsx'
-import { useKeepMembership } from '../use-keep-membership.ts'
+import { useResumeMembership } from '../use-resume-membership.ts'
 import messages from './messages.json' with { type: 'json' }
 import { NotJoinedView, UnregistView } from './UnregistViews.tsx'
 
@@ -23,7 +23,7 @@ export const UnregistPage = withMessages(messages, () => {
 
 function Unregist({ membership }: { membership: Membership }) {
   const { publisher_id } = membership
-  const keep = useKeepMembership()
+  const keep = useResumeMembership()
   const cancel = useFormCall('POST /user/channel/{publisher_id}/cancel', ['membership_not_found', 'too_many_requests'])
   // Also when it was cancelled before, in another tab or by going back.
   if (membership.state === 'canceled')

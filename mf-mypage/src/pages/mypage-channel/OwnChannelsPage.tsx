@@ -1,12 +1,12 @@
-import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { useIsServed } from '@ginmaku/remote-kit/pages/use-is-served.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownChannels } from '../../app/calls.ts'
-import { useKeepMembership } from '../use-keep-membership.ts'
+import { useResumeMembership } from '../use-resume-membership.ts'
 import messages from './messages.json' with { type: 'json' }
 import { OwnChannelsView } from './OwnChannelsView.tsx'
 
@@ -16,7 +16,7 @@ export const OwnChannelsPage = withMessages(messages, OwnChannels)
 function OwnChannels() {
   const { t } = useTranslation()
   const { items } = useAnswer(...ownChannels)
-  const keep = useKeepMembership()
+  const keep = useResumeMembership()
   const resume = useFormCall('POST /user/channel/{publisher_id}/resume', ['membership_not_found', 'too_many_requests'])
   const [resuming, setResuming] = useState<string>()
   const [resumed, setResumed] = useState<string>()

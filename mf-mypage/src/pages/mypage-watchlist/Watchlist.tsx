@@ -1,4 +1,4 @@
-import { useAnswerPages, useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { useAnswerPages, useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { askedFor, sent } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import { askedFor, sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'

@@ -6,7 +6,7 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passkeyOffer } from '../../passkey/passkey-offer.ts'
-import { canKeepPasskey } from '../../passkey/webauthn.ts'
+import { canStorePasskey } from '../../passkey/webauthn.ts'
 
 /**
  * Once after a log-in by password, on a device that can keep a passkey: an offer to log in with one next time. It stands on the page that
@@ -45,7 +45,7 @@ function usePasskeyOffer() {
   const [state, setState] = useState<'none' | 'offered' | 'declined'>('none')
 
   const decide = useEffectEvent(async (isGone: () => boolean) => {
-    if (!passkeyOffer.isDue(memberKey, Date.now()) || !(await canKeepPasskey())) return
+    if (!passkeyOffer.isDue(memberKey, Date.now()) || !(await canStorePasskey())) return
     const { result_total_count } = await host.api.call('GET /user/passkey')
     if (isGone() || result_total_count > 0) return
     passkeyOffer.wasMade(memberKey, Date.now())

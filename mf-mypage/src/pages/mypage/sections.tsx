@@ -1,4 +1,4 @@
-import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import type { ComponentType } from 'react'
 import { latestPurchases, librarySummary } from '../../app/calls.ts'
 import { LatestPurchasesView } from './LatestPurchasesView.tsx'

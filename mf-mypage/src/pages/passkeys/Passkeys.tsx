@@ -1,5 +1,5 @@
-import { useAnswer, useSend } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { type Refusal, refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
+import { useAnswer, useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useState } from 'react'
 import { ownPasskeys } from '../../app/calls.ts'

@@ -3,7 +3,7 @@ import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-descripti
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { forgetSentReminder } from '../reminder-mail.ts'
+import { clearSentReminder } from '../reminder-mail.ts'
 import messages from './messages.json' with { type: 'json' }
 import { ReissueForm } from './ReissueForm.tsx'
 import { ReissuedView, UnusableLinkView } from './ReissueViews.tsx'
@@ -24,7 +24,7 @@ function PasswordCertify() {
     <ReissueForm
       token={token}
       onEnd={(how) => {
-        if (how === 'done') forgetSentReminder()
+        if (how === 'done') clearSentReminder()
         setEnd(how)
       }}
     />

@@ -1,5 +1,5 @@
-import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'

@@ -1,6 +1,6 @@
-import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { useParams } from 'react-router-dom'
 import { onePresent } from '../../app/calls.ts'
 import { presentTypeOf } from '../../app/presents.ts'

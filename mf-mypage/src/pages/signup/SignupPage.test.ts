@@ -1,4 +1,4 @@
-import { askedFor } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import { askedFor } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
 import { fillIn } from '@ginmaku/remote-kit/testing/setup-user.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'

@@ -5,9 +5,9 @@ import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newPasswordRechecks } from '../../form/new-password.ts'
-import { useKept } from '../../form/use-kept.ts'
+import { useKept } from '../../form/use-stored.ts'
 import { noEntry, useCarriedRefusal, useSignupEntry } from '../signup-entry.ts'
-import { forgetSentMail } from '../signup-mail.ts'
+import { clearSentMail } from '../signup-mail.ts'
 import { signupRules } from '../signup-rules.ts'
 import messages from './messages.json' with { type: 'json' }
 import { SignupView } from './SignupView.tsx'
@@ -29,7 +29,7 @@ function Signup() {
     keep: kept.keep,
     refused: refusal.read(),
     onSubmit() {
-      forgetSentMail()
+      clearSentMail()
       host.navigate('/signup/confirm')
     },
   })

@@ -1,7 +1,7 @@
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { GrantKeeper } from '../grant-keeper.ts'
+import type { GrantCache } from '../grant-cache.ts'
 import { createPlayer } from './create-player.ts'
 import { equip, type ScreenEvents } from './equip.ts'
 import { fillScreenWith } from './full-screen.ts'
@@ -12,7 +12,7 @@ import styles from './Screen.module.css'
 import type { VideoPlayer } from './video-js.ts'
 
 export interface ScreenProps extends ScreenEvents {
-  keeper: GrantKeeper
+  keeper: GrantCache
   /** Seconds: where to begin. */
   from: number
   /** Keys work while the focus is in here, and it goes full screen; the screen itself by default. */

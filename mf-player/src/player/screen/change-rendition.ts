@@ -1,7 +1,7 @@
 import { type Engine, engineOf, type Rendition, type VideoPlayer } from './video-js.ts'
 
 /** Milliseconds; the engine starts a requested change after 100. */
-const begunWithin = 150
+const startedWithin = 150
 
 /**
  * Changes to a rendition so that it shows immediately. The engine (3.17) tries to do so by discarding its buffer, but
@@ -44,7 +44,7 @@ export function createChange(player: VideoPlayer): (to: Rendition) => void {
     clearTimeout(timer)
     timer = setTimeout(() => {
       isHeld = false
-    }, begunWithin)
+    }, startedWithin)
     // The engine changes immediately only to a rendition that was disabled before.
     to.playlist.disabled = true
     to.enabled(true)

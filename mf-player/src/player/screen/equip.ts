@@ -1,14 +1,14 @@
-import type { GrantKeeper } from '../grant-keeper.ts'
+import type { GrantCache } from '../grant-cache.ts'
 import type { Trouble } from '../trouble.ts'
 import { addCaptions } from './captions.ts'
 import { hasMediaSource } from './create-player.ts'
 import { onFirstMoving } from './first-moving.ts'
-import { keepFresh } from './keep-fresh.ts'
 import { endAfterBuffer, isOver } from './live-end.ts'
 import { addNextButton } from './next-button.ts'
 import type { PreferenceStore } from './preferences.ts'
 import { createQuality } from './quality.ts'
 import { addQualityButton } from './quality-button.ts'
+import { keepFresh } from './refresh-before-expiry.ts'
 import { reportPosition } from './report-position.ts'
 import { addSeekPicture } from './seek-picture.ts'
 import { watchStalls } from './stall-watch.ts'
@@ -39,7 +39,7 @@ export interface ScreenEvents {
  */
 export function equip(
   player: VideoPlayer,
-  keeper: GrantKeeper,
+  keeper: GrantCache,
   from: number,
   preferences: PreferenceStore,
   notify: (call: (events: ScreenEvents) => void) => void,

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { someGrant } from '../../../harness/samples.ts'
-import { createGrantKeeper } from '../grant-keeper.ts'
+import { createGrantCache } from '../grant-cache.ts'
 import { freshlySigned, type Send, type SentRequest } from './freshly-signed.ts'
 
 const segment = 'https://site.test/media/first/night-sea/hd/004.m4s'
@@ -26,7 +26,7 @@ const onlySecond = (uri: string) => (uri.includes('/second/') ? 200 : 403)
 
 it('a refused segment is requested again with a fresh token, and the engine gets only the second response', async () => {
   const { requested, send } = network(onlySecond)
-  const keeper = createGrantKeeper(someGrant(), async () => fresh)
+  const keeper = createGrantCache(someGrant(), async () => fresh)
   const answered = vi.fn()
   freshlySigned(send, keeper, vi.fn())({ uri: segment }, answered)
   await expect.poll(() => answered).toHaveBeenCalled()
@@ -37,7 +37,7 @@ it('a refused segment is requested again with a fresh token, and the engine gets
 it('requests refused one after the other share one fresh token', async () => {
   const { requested, send } = network(onlySecond)
   const fetchGrant = vi.fn(async () => fresh)
-  const keeper = createGrantKeeper(someGrant(), fetchGrant)
+  const keeper = createGrantCache(someGrant(), fetchGrant)
   const late = Promise.withResolvers<void>()
   const lateOnce: Send = (options, answered) =>
     send(options, (error, request) => void late.promise.then(() => answered(error, request)))
@@ -52,7 +52,7 @@ it('requests refused one after the other share one fresh token', async () => {
 
 it('after a renewal no request has the old token', async () => {
   const { requested, send } = network(onlySecond)
-  const keeper = createGrantKeeper(someGrant(), async () => fresh)
+  const keeper = createGrantCache(someGrant(), async () => fresh)
   await keeper.renew()
   freshlySigned(send, keeper, vi.fn())({ uri: segment }, vi.fn())
   expect(requested).toEqual([segment.replace('first', 'second')])
@@ -61,7 +61,7 @@ it('after a renewal no request has the old token', async () => {
 it('when no fresh token is granted, the reason is reported and the engine gets the refusal', async () => {
   const { send } = network(() => 403)
   const over = new Error('410 rental_expired')
-  const keeper = createGrantKeeper(someGrant(), () => Promise.reject(over))
+  const keeper = createGrantCache(someGrant(), () => Promise.reject(over))
   const answered = vi.fn()
   const onRefused = vi.fn()
   freshlySigned(send, keeper, onRefused)({ uri: segment }, answered)
@@ -74,7 +74,7 @@ it('a request aborted while a token is fetched is not sent again', async () => {
   const { requested, send } = network(onlySecond)
   const coming = Promise.withResolvers<typeof fresh>()
   const fetchGrant = vi.fn(() => coming.promise)
-  const keeper = createGrantKeeper(someGrant(), fetchGrant)
+  const keeper = createGrantCache(someGrant(), fetchGrant)
   const request = freshlySigned(send, keeper, vi.fn())({ uri: segment }, vi.fn())
   await expect.poll(() => fetchGrant).toHaveBeenCalled()
   request.abort()
@@ -88,7 +88,7 @@ it('any other failure is passed on', async () => {
   const answered = vi.fn()
   freshlySigned(
     send,
-    createGrantKeeper(someGrant(), async () => fresh),
+    createGrantCache(someGrant(), async () => fresh),
     vi.fn(),
   )({ uri: segment }, answered)
   await expect.poll(() => answered).toHaveBeenCalled()

@@ -1,4 +1,4 @@
-import type { GrantKeeper } from '../grant-keeper.ts'
+import type { GrantCache } from '../grant-cache.ts'
 
 interface SendOptions {
   uri: string
@@ -21,7 +21,7 @@ const refused = (request: SentRequest) => request.status === 401 || request.stat
  * and retries, so that a pause may last longer than a token (video.js#8803). When no token is granted, the engine
  * receives the refusal.
  */
-export function freshlySigned(send: Send, keeper: GrantKeeper, onRefused: (error: unknown) => void): Send {
+export function freshlySigned(send: Send, keeper: GrantCache, onRefused: (error: unknown) => void): Send {
   return Object.assign(
     ((options, answered) => {
       let retry: SentRequest | undefined

@@ -8,7 +8,7 @@ export type StripeConfig = NonNullable<PaymentConfig['stripe']>
 let standIn: Promise<void> | undefined
 
 /** Test sites only: `loadStripe` loads from js.stripe.com, but takes a Stripe.js that the page has already. */
-function loadStandIn(src: string): Promise<void> {
+function loadReplacement(src: string): Promise<void> {
   standIn ??= new Promise<void>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src })
     script.addEventListener('load', () => resolve())
@@ -27,7 +27,7 @@ function loadStandIn(src: string): Promise<void> {
  * @param locale of the dialogs over the page, such as the issuer's
  */
 export async function openStripe({ publishable_key, script_url }: StripeConfig, locale: Locale): Promise<Stripe> {
-  if (script_url) await loadStandIn(script_url)
+  if (script_url) await loadReplacement(script_url)
   const stripe = await loadStripe(publishable_key, { locale })
   if (!stripe) throw new Error('Stripe.js runs in a browser only')
   return stripe

@@ -1,4 +1,4 @@
-import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'

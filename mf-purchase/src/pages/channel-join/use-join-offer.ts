@@ -11,7 +11,7 @@ export type JoinOffer = { quote: ChannelQuote; refusal?: undefined } | { quote?:
 
 const quoteCall = 'POST /channel/{publisher_id}/quote'
 
-const askOffer = (host: Host, publisher_id: string, signal: AbortSignal): Promise<JoinOffer> =>
+const requestOffer = (host: Host, publisher_id: string, signal: AbortSignal): Promise<JoinOffer> =>
   host.api.call(quoteCall, { params: { publisher_id } }, { signal }).then(
     (quote) => ({ quote }),
     (error: unknown) => {
@@ -27,7 +27,7 @@ export function useJoinOffer(publisherId: string): { offer: JoinOffer; refetchOf
   const queries = useQueryClient()
   const { data, refetch } = useSuspenseQuery({
     queryKey: [quoteCall, publisherId],
-    queryFn: ({ signal }) => askOffer(host, publisherId, signal),
+    queryFn: ({ signal }) => requestOffer(host, publisherId, signal),
   })
   // A short `gcTime` would not do: it also runs while the rest of the page suspends.
   useEffect(() => () => queries.removeQueries({ queryKey: [quoteCall, publisherId] }), [queries, publisherId])

@@ -3,8 +3,8 @@ import type { RedeemedPack } from '@ginmaku/shared-contracts/api/redemption.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keptEntry } from '../../redemption/kept-entry.ts'
 import { RedeemedView } from '../../redemption/RedeemedView.tsx'
+import { storedEntry } from '../../redemption/stored-entry.ts'
 import type { Trouble } from '../../redemption/trouble.ts'
 import { CheckGivenCode } from './CheckGivenCode.tsx'
 import { EnterCode } from './EnterCode.tsx'
@@ -27,7 +27,7 @@ interface DigitalCopyStepsProps {
 export function DigitalCopySteps({ given, onType }: DigitalCopyStepsProps) {
   const { t } = useTranslation()
   const { memberKey } = useTopic('session')
-  const kept = keptEntry('digitalcopy', { token: '' }, memberKey)
+  const kept = storedEntry('digitalcopy', { token: '' }, memberKey)
   const [step, setStep] = useState<Step>(given ? { name: 'check' } : { name: 'enter', token: '', announced: false })
   const another = () => {
     kept.forget()

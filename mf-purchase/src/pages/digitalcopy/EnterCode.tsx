@@ -3,8 +3,8 @@ import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
 import { foldDigitalCopyCode } from '@ginmaku/shared-contracts/api/redemption-bounds.ts'
 import { useState } from 'react'
-import type { keptEntry } from '../../redemption/kept-entry.ts'
 import type { Mistake } from '../../redemption/mistakes.ts'
+import type { storedEntry } from '../../redemption/stored-entry.ts'
 import { type Trouble, troubleOf } from '../../redemption/trouble.ts'
 import { type CodeEntry, EnterCodeView } from './EnterCodeView.tsx'
 import type { Offer } from './offer.ts'
@@ -24,7 +24,7 @@ interface EnterCodeProps {
   trouble?: Trouble
   /** It replaced another view at the same address. */
   announced: boolean
-  kept: ReturnType<typeof keptEntry<CodeEntry>>
+  kept: ReturnType<typeof storedEntry<CodeEntry>>
   onType: (token: string) => void
   onFound: (token: string, offer: Offer) => void
 }

@@ -5,8 +5,8 @@ import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { RedeemedPack } from '@ginmaku/shared-contracts/api/redemption.ts'
 import { foldTicket, foldTicketPassword } from '@ginmaku/shared-contracts/api/redemption-bounds.ts'
 import { useState } from 'react'
-import { keptEntry } from '../../redemption/kept-entry.ts'
 import type { Mistake } from '../../redemption/mistakes.ts'
+import { storedEntry } from '../../redemption/stored-entry.ts'
 import { isLasting, type Trouble, troubleOf } from '../../redemption/trouble.ts'
 import { ExchangeFormView } from './ExchangeFormView.tsx'
 import type { ExchangeEntry, Promotion } from './promotion.ts'
@@ -77,7 +77,7 @@ export function ExchangeForm({ promo, onRedeemed }: ExchangeFormProps) {
 function entryOf({ promo_id, items }: Promotion, memberKey: string | undefined) {
   const only = items.length === 1 ? items[0]?.pack_id : undefined
   const nothing = { pack_id: { chosen: only ?? '' }, ticket: '' }
-  const kept = keptEntry(`mvtk.${promo_id}`, nothing, memberKey)
+  const kept = storedEntry(`mvtk.${promo_id}`, nothing, memberKey)
   const empty: ExchangeEntry = { ...nothing, password: '' }
   const read = (): ExchangeEntry => {
     const { pack_id, ticket } = kept.read()

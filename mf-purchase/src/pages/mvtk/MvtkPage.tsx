@@ -1,7 +1,7 @@
-import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
+import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { RedeemedPack } from '@ginmaku/shared-contracts/api/redemption.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { askedFor } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import { askedFor } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen, waitFor } from '@testing-library/react'

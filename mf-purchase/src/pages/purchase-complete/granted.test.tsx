@@ -1,4 +1,4 @@
-import { askedFor } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import { askedFor } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'

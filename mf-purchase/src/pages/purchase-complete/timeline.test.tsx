@@ -22,7 +22,7 @@ it.each([
     'paid too late',
     'refunded',
     ['created', 'expired', 'captured', 'refund_due', 'refunded'],
-    ['ordered', 'expired', 'confirmed', 'refundBegun', 'refunded'],
+    ['ordered', 'expired', 'confirmed', 'refundStarted', 'refunded'],
   ],
   [
     'of a kind that this page does not know',

@@ -1,4 +1,4 @@
-import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
+import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'

@@ -1,4 +1,4 @@
-import { askedFor, callsOf } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import { askedFor, callsOf } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'

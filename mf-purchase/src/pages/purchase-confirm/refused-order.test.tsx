@@ -1,4 +1,4 @@
-import { askedFor, callsOf } from '@ginmaku/remote-kit/testing/asked-of-host.ts'
+import { askedFor, callsOf } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

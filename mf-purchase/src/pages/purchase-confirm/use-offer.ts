@@ -7,7 +7,7 @@ import { couponRefusalIn, type Offer, refusalIn } from '../../ordering/offer.ts'
 
 const quoteCall = 'POST /purchase/quote'
 
-async function askOffer(
+async function requestOffer(
   host: Host,
   packPriceId: string,
   couponCode: string,
@@ -52,7 +52,7 @@ export function useOffer(
   const host = useHost()
   const { data, refetch } = useSuspenseQuery({
     queryKey: [quoteCall, packPriceId, couponCode, isGift],
-    queryFn: ({ signal }) => askOffer(host, packPriceId, couponCode, isGift, signal),
+    queryFn: ({ signal }) => requestOffer(host, packPriceId, couponCode, isGift, signal),
   })
   useRemoveOnUnmount(packPriceId)
   return { offer: data, refetchOffer: async () => (await refetch({ throwOnError: true })).data ?? data }

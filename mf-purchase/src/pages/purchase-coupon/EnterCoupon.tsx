@@ -11,7 +11,7 @@ import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'
 import cardStyles from '../../card/CardPages.module.css'
 import { CouponRefusalNotice } from './CouponRefusalNotice.tsx'
-import { keepCoupon, readKeptCoupon } from './kept-coupon.ts'
+import { keepCoupon, readStoredCoupon } from './stored-coupon.ts'
 
 interface CouponForm {
   coupon_code: string
@@ -22,7 +22,7 @@ const empty: CouponForm = { coupon_code: '' }
 const rules: Rules<CouponForm, 'couponRequired'> = {
   coupon_code: (typed) => (typed.trim() === '' ? 'couponRequired' : undefined),
 }
-const read = (): CouponForm => ({ coupon_code: readKeptCoupon() })
+const read = (): CouponForm => ({ coupon_code: readStoredCoupon() })
 
 interface EnterCouponProps {
   packPriceId: string

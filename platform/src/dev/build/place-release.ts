@@ -46,7 +46,7 @@ export function placeFiles(dist: string, dataDir: string, name: string, version:
   // One that is placed again, after a change was undone, is the newest.
   const now = new Date()
   utimesSync(target, now, now)
-  forgetOld(home)
+  removeOldVersions(home)
 }
 
 /** The entries of a release's name when this one has been placed. */
@@ -60,7 +60,7 @@ async function readConfig(folder: string): Promise<RemoteConfig> {
   return ((await import(address)) as { default: RemoteConfig }).default
 }
 
-function forgetOld(home: string): void {
+function removeOldVersions(home: string): void {
   const byAge = readdirSync(home).sort((a, b) => statSync(join(home, b)).mtimeMs - statSync(join(home, a)).mtimeMs)
   for (const old of byAge.slice(keptVersions)) rmSync(join(home, old), { recursive: true })
 }

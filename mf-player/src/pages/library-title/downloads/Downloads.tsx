@@ -1,6 +1,6 @@
-import { useAnswer } from '@ginmaku/remote-kit/answers/use-answer.ts'
 import { deviceId } from '@ginmaku/remote-kit/device-id.ts'
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'

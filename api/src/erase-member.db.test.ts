@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleMembers } from '../sample/seed-members.ts'
+import { sampleCodes } from '../sample/seed-redemptions.ts'
+import { secondMs } from './clock.ts'
+import { domains } from './domains.ts'
+import { eraseMember } from './erase-member.ts'
+import { addEntitlement } from './testing/add-title.ts'
+import { joinWith } from './testing/join-test-channel.ts'
+import type { TestMember } from './testing/open-test-server.ts'
+import { cards, openTestShop, prices, type TestShop } from './testing/open-test-shop.ts'
+import { passkeyOf } from './testing/passkey-of.ts'
+import { problemFrom } from './testing/test-client.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ settings: { SEED: 'sample' } })
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+/** Every table, also of future domains, that contains one of these words. */
+async function tablesThatName(...words: string[]): Promise<string[]> {
+  const { db } = shop.server.deps
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
+  const naming: string[] = []
+  for (const { name } of rows) {
+    const found = words.map((word) => sql`lower(t::text) like ${`%${word.toLowerCase()}%`}`)
+    const hit = await sql`select 1 from ${sql.table(name)} as t where ${sql.join(found, sql` or `)} limit 1`.execute(db)
+    if (hit.rows.length > 0) naming.push(name)
+  }
+  return naming.toSorted()
+}
+
+/** Under another address than the member's own. */
+async function sendInquiry(member: TestMember, purchase_number: string) {
+  const { magic_code, wait_seconds } = await member.api.call('POST /inquiry/form', {})
+  shop.server.clock.pass(wait_seconds * secondMs)
+  const written = { inquiry_type_value: 'payment', inquiry_type_text: 'お支払い', inquiry: '領収書について' } as const
+  const body = { email: 'other@example.com', ...written, purchase_number, magic_code, locale: 'ja' } as const
+  await member.api.call('POST /inquiry', { body })
+}
+
+/** A linked service, a visit to another, and a return with the member's address. */
+async function linkProvider({ memberId, email, ...member }: TestMember) {
+  const { db } = shop.server.deps
+  const linked_at = new Date()
+  await db
+    .insertInto('linked_provider')
+    .values({ provider: 'google', subject: '1', member_id: memberId, account: email, linked_at })
+    .execute()
+  const body = { redirect_to: '/mypage/account/links', current_password: member.password }
+  await member.api.call('POST /user/link/{provider}', { params: { provider: 'twitter' }, body })
+  const proof = { code_hash: '', browser_hash: '', provider: 'facebook', subject: '2', name: null } as const
+  await db
+    .insertInto('provider_proof')
+    .values({ ...proof, email: email.toUpperCase(), account: null, is_email_certified: false, expires_at: linked_at })
+    .execute()
+}
+
+let copies: string[] = [...sampleCodes.digitalCopies]
+async function redeemCopy({ api }: TestMember) {
+  const [token = '', ...left] = copies
+  copies = left
+  await api.call('POST /digitalcopy/redeem', { body: { token } })
+}
+
+const forget = ({ memberId, email }: Pick<TestMember, 'memberId' | 'email'>) =>
+  eraseMember(shop.server.deps.db, domains, { memberId, email })
+
+/** Something in every table that may be about a member. @returns the number of their purchase */
+async function useEverything(member: TestMember): Promise<string> {
+  const email = member.email.toUpperCase()
+  await shop.server.api.call('POST /signup', {
+    body: { email, password: 'filmfan1234', locale: 'ja', terms_accepted: true },
+  })
+  await shop.server.api.call('POST /password-reminder', { body: { email: member.email } })
+  await shop.server.jobs.runTriggered()
+  await shop.server.api.call('POST /password-reminder', { body: { email: member.email } })
+  await shop.server.api.call('POST /login', { body: { email: member.email, password: member.password } })
+  const moved = { email: `moved-${member.email}`, current_password: member.password }
+  await member.api.call('POST /user/mail-edit', { body: moved })
+  const migration = { successor_account: member.email, successor_account_folded: member.email, migrated_at: new Date() }
+  await shop.server.deps.db
+    .insertInto('account_migration')
+    .values({ member_id: member.memberId, ...migration })
+    .execute()
+  await linkProvider(member)
+  const coupon = { coupon_code: 'NIGHT20', confirm_price: prices.tvod * 0.8 }
+  const { purchase_number } = await shop.buy(member, cards.success, { save_card: true, ...coupon })
+  await shop.buy(member, cards.success, {
+    pack_price_id: 'film-est-hd',
+    confirm_price: prices.est,
+    gift: { mail: member.email },
+  })
+  const abroad = { pack_price_id: 'film-est-hd', card_token: await shop.token(cards.american) }
+  await member.api.call('POST /purchase/dcc-offer', { body: abroad })
+  await sendInquiry(member, purchase_number)
+  const request = { full_title_id: 'film', play_id: 'film-1' }
+  const { manifest_url } = await member.api.call('POST /user/check/purchase', { body: request })
+  await fetch(shop.server.origin + manifest_url.replace('master.m3u8', 'sd/000.m4s'))
+  const { user_code } = await shop.server.api.call('POST /deviceflow/code', { body: { client_id: 'ginmaku-tv' } })
+  await member.api.call('POST /deviceflow/auth', { body: { user_code } })
+  await passkeyOf(shop.server, member)
+  await member.api.call('POST /user/passkey/options', { body: {} })
+  await member.api.call('PUT /user/watchlist/{full_title_id}', { params: { full_title_id: 'film' } })
+  await addEntitlement(shop.server, member.memberId, 'film', { salesType: 'est', viewType: 2 })
+  await member.api.call('POST /user/download', { body: { play_id: 'film-2', device_id: 'laptop' } })
+  await redeemCopy(member)
+  await joinWith(shop, member, cards.success, { publisher_id: 'matsukage', confirm_price: 1320 })
+  return purchase_number
+}
+
+const purchasesOf = (...numbers: string[]) =>
+  shop.server.deps.db.selectFrom('purchase').selectAll().where('purchase_number', 'in', numbers).execute()
+
+test('no table still contains a deleted member; their purchases stay, under an id that nothing else has', async () => {
+  const member = await shop.server.addMember()
+  const purchase_number = await useEverything(member)
+  const [before] = await purchasesOf(purchase_number)
+  const known = await tablesThatName(member.memberId, member.email)
+  expect(known).toEqual(
+    expect.arrayContaining([
+      'account_event',
+      'account_migration',
+      'coupon_member',
+      'coupon_use',
+      'device_code',
+      'download_device',
+      'download_link',
+      'entitlement',
+      'gift',
+      'idempotent_answer',
+      'inquiry',
+      'linked_provider',
+      'mail_change',
+      'mail_outbox',
+      'member',
+      'membership',
+      'membership_term',
+      'passkey',
+      'passkey_challenge',
+      'password_link',
+      'password_request',
+      'payment_card',
+      'dcc_offer',
+      'play_session',
+      'provider_proof',
+      'provider_visit',
+      'purchase',
+      'redemption_code',
+      'session',
+      'watch_evidence',
+      'watchlist_item',
+    ]),
+  )
+  const others = await tablesThatName(sampleMembers.demo.member_id)
+  await forget(member)
+  expect(await tablesThatName(member.memberId, member.email)).toEqual([])
+  const [kept] = await purchasesOf(purchase_number)
+  const pseudonym = kept?.member_id ?? ''
+  expect(kept).toEqual({ ...before, member_id: pseudonym, idempotency_key: null, action_url: null })
+  expect(pseudonym).not.toContain(member.memberId)
+  expect(await tablesThatName(pseudonym)).toEqual(['purchase'])
+  expect(await tablesThatName(sampleMembers.demo.member_id)).toEqual(others)
+  expect((await problemFrom(member.api.call('GET /session'))).code).toBe('not_signed_in')
+})
+
+test('a member with a payment in progress is not deleted from any domain', async () => {
+  const member = await shop.server.addMember()
+  const { purchase_number } = await shop.buy(member, cards.challenge)
+  const known = await tablesThatName(member.memberId, member.email)
+  await expect(forget(member)).rejects.toThrow(purchase_number)
+  expect(await tablesThatName(member.memberId, member.email)).toEqual(known)
+})
+
+test('a payment captured after the deletion is refunded', async () => {
+  const member = await shop.server.addMember()
+  const purchase = await shop.buy(member, cards.challenge)
+  const { purchase_number } = purchase
+  const { db } = shop.server.deps
+  // Failed here while the gateway still waits for the member.
+  await db.updateTable('purchase').set({ status: 'failed' }).where('purchase_number', '=', purchase_number).execute()
+  await forget(member)
+  await shop.answerChallenge(purchase, 'authenticate')
+  const statusNow = async () => {
+    await shop.server.jobs.runTriggered()
+    const row = db.selectFrom('purchase').select('status').where('purchase_number', '=', purchase_number)
+    return (await row.executeTakeFirstOrThrow()).status
+  }
+  await expect.poll(statusNow).toBe('refunded')
+})
+
+const cancelChannel = ({ api }: TestMember) =>
+  api.call('POST /user/channel/{publisher_id}/cancel', { params: { publisher_id: 'matsukage' } })
+
+test('a member who withdraws leaves no trace but their purchases, nor does the mail that says so once it is sent', async () => {
+  const member = await shop.server.addMember()
+  await useEverything(member)
+  await cancelChannel(member)
+  const body = { reasons: ['other'], precautions_accepted: true, current_password: member.password } as const
+  await member.api.call('POST /user/withdrawal', { body: { ...body, reasons: [...body.reasons] } })
+  expect(await tablesThatName(member.memberId, member.email)).toEqual(['mail_outbox'])
+  await shop.server.jobs.runTriggered()
+  expect(await tablesThatName(member.memberId, member.email)).toEqual([])
+})
+
+test('each domain that forgets a member also gives them their data first, or says why there is nothing to give', () => {
+  const forgetful = domains.filter(({ forget }) => forget)
+  expect(forgetful.length).toBeGreaterThan(5)
+  expect(forgetful.filter(({ ownData }) => !ownData).map(({ name }) => name)).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { unbroken } from '../../components/unbroken.ts'
+import { openPage } from '../../testing/open-page.ts'
+import { buy, buyButton, confirmBox, openOrder } from '../../testing/order-page.ts'
+import { couponQuote, quote, rentedAgainQuote } from '../../testing/samples.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const quoted = (answer: Quote) => ({ 'POST /purchase/quote': () => answer })
+
+test('a buyer who rents it already sees until when, ticks that they know, and the order says so', async () => {
+  const page = await openOrder(quoted(rentedAgainQuote))
+  expect(screen.getByText('この作品はレンタル中です')).toBeVisible()
+  expect(
+    screen.getByText(new RegExp(`${unbroken('2026年12月31日')}.*まで視聴できます。もう一度レンタルすると`)),
+  ).toBeVisible()
+  expect(confirmBox()).toHaveAccessibleName(/すでに視聴できる作品をもう一度レンタルする/)
+  expect(await axeFaults()).toEqual([])
+  await buy(page)
+  await waitFor(() => expect(sent(page.host, 'POST /purchase')).toMatchObject([{ body: { held_confirmed: true } }]))
+})
+
+test('a buyer who holds some of the episodes sees how many, and that they are in the price', async () => {
+  await openOrder(quoted({ ...quote, held: { plays: 3, of: 12, sales_type: 'est' } }))
+  expect(screen.getByText('12話のうち3話は、すでに視聴できます')).toBeVisible()
+  expect(confirmBox()).not.toHaveAccessibleName(/もう一度/)
+})
+
+test('what costs nothing can be watched with the order: no payment is named', async () => {
+  await openPage('/purchase-confirm', { handlers: quoted({ ...couponQuote, coupon_price: 550, price: 0, tax: 0 }) })
+  expect(await screen.findByText(/^ご注文の確定後、すぐに視聴できます。/)).toBeVisible()
+  expect(screen.queryByText(/決済の完了後/)).toBeNull()
+})
+
+test('a buyer who holds nothing of it sees none of that, and the order says nothing of it', async () => {
+  const page = await openOrder()
+  expect(screen.queryByText(/すでに/)).toBeNull()
+  await buy(page)
+  await waitFor(() => expect(sent(page.host, 'POST /purchase')).toHaveLength(1))
+  expect(sent(page.host, 'POST /purchase')[0]).not.toHaveProperty('body.held_confirmed')
+})
+
+test('offline, the button says so and keeps everything; online again, it orders once', async () => {
+  const page = await openOrder()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await buy(page)
+  expect(await screen.findByText('インターネットに接続されていません')).toBeVisible()
+  expect(confirmBox()).toBeChecked()
+  expect(sent(page.host, 'POST /purchase')).toEqual([])
+  onLine.mockReturnValue(true)
+  await page.user.click(await buyButton())
+  await waitFor(() => expect(sent(page.host, 'POST /purchase')).toHaveLength(1))
+  expect(screen.queryByText('インターネットに接続されていません')).toBeNull()
+})
+
+test('on a phone, the page says that the app plays it, and in which quality', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)')
+  await openOrder()
+  expect(screen.getByText('スマートフォン・タブレットでは銀幕アプリで視聴します')).toBeVisible()
+  expect(screen.getByText(/HD画質で視聴するには、パソコンのブラウザー/)).toBeVisible()
+})
+
+test('on a computer, nothing is said of phones', async () => {
+  await openOrder()
+  expect(screen.queryByText(/スマートフォン・タブレットでは/)).toBeNull()
+})

@@ -1,0 +1,60 @@
+import { earlyPress } from '@ginmaku/shared-contracts/host/early-press.ts'
+
+/** Milliseconds between two tries, and until the last. */
+const pauseMs = 50
+const timeoutMs = 10_000
+
+/**
+ * Keeps the last press on a button that isn't hydrated yet, whether it came before this call or comes in the next seconds:
+ * while a part of the page is still loading, React drops presses on it. Call right before hydrating the server-rendered page.
+ * @returns to be called once React has committed: repeats the kept press as soon as its button is hydrated
+ */
+export function replayEarlyPress(container: Element): () => void {
+  let kept = container.querySelector<HTMLButtonElement>(`button[${earlyPress}]`)
+  kept?.removeAttribute(earlyPress)
+  let isCommitted = false
+  let isRepeating = false
+
+  const repeat = (begun: number) => {
+    isRepeating = kept?.isConnected === true && performance.now() - begun <= timeoutMs
+    if (!isRepeating) return
+    if (kept && isHydrated(kept)) {
+      const button = kept
+      kept = null
+      isRepeating = false
+      // In the next task, because input typed early is replayed first.
+      setTimeout(() => button.click())
+    } else setTimeout(repeat, pauseMs, begun)
+  }
+  const takenAt = performance.now()
+  // Without a timer, which would outlive a page that is left soon.
+  const onClick = ({ target }: Event) => {
+    if (performance.now() - takenAt > timeoutMs)
+      return container.removeEventListener('click', onClick, { capture: true })
+    const button = target instanceof Element ? target.closest('button') : null
+    if (!button || isHydrated(button)) return
+    kept = button
+    if (isCommitted && !isRepeating) repeat(performance.now())
+  }
+  container.addEventListener('click', onClick, { capture: true })
+
+  return () => {
+    isCommitted = true
+    repeat(performance.now())
+  }
+}
+
+/**
+ * Whether React has hydrated this element. React hydrates immediately what is pressed; where it can't yet, because code is
+ * still loading, it stops the event before it reaches the element.
+ */
+function isHydrated(element: Element): boolean {
+  let reached = false
+  const onMouseUp = () => {
+    reached = true
+  }
+  element.addEventListener('mouseup', onMouseUp)
+  element.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
+  element.removeEventListener('mouseup', onMouseUp)
+  return reached
+}
