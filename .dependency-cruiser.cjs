@@ -8,7 +8,7 @@ const CONFIG = String.raw`\.config\.(ts|js|mjs|cjs)$`
 const DOMAIN = '((?!server|database|jobs|operator|testing)[^/]+)'
 /** Folders and files that every domain of the API may import (GROUND), and those that compose the domains (TOP). */
 const GROUND = String.raw`(server|database|jobs)/|(infrastructure|domain|clock|settings)\.ts`
-const TOP = String.raw`operator/|(open-world|domains|every-domain|forget-member|start-api|main)\.ts`
+const TOP = String.raw`operator/|(open-deps|domains|every-domain|erase-member|start-api|main)\.ts`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -27,7 +27,7 @@ module.exports = {
       to: { couldNotResolve: true },
     },
     {
-      name: 'remote-stands-alone',
+      name: 'remote-is-independent',
       comment: 'A remote never imports another remote, the shell or the API: Host is the only thing between them.',
       severity: 'error',
       from: { path: '^(mf-[^/]+)/' },
@@ -61,19 +61,19 @@ module.exports = {
     },
     { name: 'api-has-no-ui', severity: 'error', from: { path: '^api/' }, to: { path: '^(shared-ui|remote-kit)/' } },
     {
-      name: 'sandbox-is-the-outside-world',
+      name: 'sandbox-is-external',
       comment: 'Reached over HTTP and SMTP alone.',
       severity: 'error',
       from: { path: '^(?!sandbox/)' },
       to: { path: '^sandbox/' },
     },
     {
-      name: 'sandbox-knows-nobody',
+      name: 'sandbox-imports-no-workspace',
       severity: 'error',
       from: { path: '^sandbox/' },
       to: { path: '^(mf-[^/]+|shell|api|shared-contracts|shared-ui|remote-kit|e2e)/' },
     },
-    { name: 'nobody-imports-e2e', severity: 'error', from: { path: '^(?!e2e/)' }, to: { path: '^e2e/' } },
+    { name: 'nothing-imports-e2e', severity: 'error', from: { path: '^(?!e2e/)' }, to: { path: '^e2e/' } },
     {
       name: 'platform-is-for-builds-and-tests',
       severity: 'error',

@@ -74,7 +74,7 @@ function findMissingReceipts({ grants, purchases, receipts }: MoneyRows, memberI
 
 /**
  * What is wrong with the money of these members after everything has settled: compared by hand from the tables and the gateway's
- * list, without the shop's own check, which would mend what it finds. One sentence each.
+ * list, without the shop's own check, which would repair what it finds. One sentence each.
  */
 export async function findFaults(site: MoneySite, since: Date, memberIds: readonly string[], seen: Seen) {
   const payments = await listPaid(site.sandboxOrigin, since)

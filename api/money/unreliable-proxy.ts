@@ -55,7 +55,7 @@ const forwardTo = async (origin: string, request: IncomingMessage, body: Buffer)
 }
 
 /**
- * Stands between two processes and treats single requests badly.
+ * Sits between two processes and treats single requests badly.
  * @param target the origin of each copy of a request; one that can't be reached is answered by a broken connection
  * @param fateOf of a request for which nothing is arranged
  */

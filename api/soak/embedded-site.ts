@@ -110,7 +110,7 @@ export async function openEmbeddedSite(): Promise<SoakSite> {
   }
 
   /** Starts a second API on a folder that is in use, and kills it if it has not exited after 5 s. */
-  const startApiBeside = async () => {
+  const startSecondApi = async () => {
     const { DATABASE_URL: _, ...own } = env
     const child = spawn(process.execPath, [join(root, scripts.api)], {
       env: { ...own, API_PORT: '0' },
@@ -145,7 +145,7 @@ export async function openEmbeddedSite(): Promise<SoakSite> {
       'starter killed': killStarter,
       'all killed': killAll,
       'started twice': startTwice,
-      'an API beside it': startApiBeside,
+      'a second API': startSecondApi,
       seeded: seed,
     },
     openDatabase: async () => {

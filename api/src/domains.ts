@@ -21,7 +21,7 @@ import { present } from './present/present.ts'
 import { provider } from './provider/provider.ts'
 import { purchase } from './purchase/purchase.ts'
 import { redemption } from './redemption/redemption.ts'
-import { upkeep } from './server/maintenance.ts'
+import { maintenance } from './server/maintenance.ts'
 import { support } from './support/support.ts'
 import { telemetry } from './telemetry/telemetry.ts'
 import { watchlist } from './watchlist/watchlist.ts'
@@ -29,7 +29,7 @@ import { withdrawal } from './withdrawal/withdrawal.ts'
 
 /** Every domain of the API. A new one adds its line here; its `*-tables.ts` extends the database type by itself. */
 export const domains: readonly Domain<Deps>[] = [
-  upkeep,
+  maintenance,
   identity,
   device,
   passkey,

@@ -19,10 +19,10 @@ export async function measureWords(page: Page): Promise<{ measured: string[]; fa
   const messages = await page.getByRole('main').evaluate(takeWords)
   const picture = (await page.screenshot()).toString('base64')
   const contrasts = await contrastsIn(page.context().browser(), picture, messages)
-  const told = messages.map(({ text }, index) => `${contrasts[index]?.toFixed(1)} ${text.slice(0, 40)}`)
+  const measured = messages.map(({ text }, index) => `${contrasts[index]?.toFixed(1)} ${text.slice(0, 40)}`)
   return {
     measured: messages.map(({ text }) => text),
-    faint: told.filter((_, index) => (contrasts[index] ?? 0) < enough),
+    faint: measured.filter((_, index) => (contrasts[index] ?? 0) < enough),
   }
 }
 

@@ -3,7 +3,7 @@ import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { campaign, campaignStates } from './campaign-samples.ts'
 import { channelStories, channels, publisherPage } from './channel-samples.ts'
 import { appDownload, endedBenefit, runningBenefit, upcoming } from './feature-samples.ts'
-import { begun, held, home } from './home-samples.ts'
+import { held, home, started } from './home-samples.ts'
 import { help, info, iosHelp, privacy, terms, tokusho } from './page-samples.ts'
 import { cards, liveTitle, publishers, stories, title, wholeSeries } from './samples.ts'
 
@@ -21,7 +21,7 @@ export const handlers: FakeHandlers = {
   },
   'GET /home': () => home,
   'GET /user/library': () => held,
-  'GET /user/watch': () => begun,
+  'GET /user/watch': () => started,
   'GET /publisher': () => ({ items: publishers, result_total_count: publishers.length }),
   'GET /publisher/{publisher_id}/title': ({ params, query }) => {
     const publisher = publishers.find((known) => known.publisher_id === params.publisher_id)

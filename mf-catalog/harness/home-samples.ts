@@ -40,7 +40,7 @@ export const held: CallAnswer<'GET /user/library'> = {
 }
 
 /** What a member has started: a film, two episodes of a series, and one of a channel's. */
-export const begun: CallAnswer<'GET /user/watch'> = {
+export const started: CallAnswer<'GET /user/watch'> = {
   items: [
     { at: 30, position_seconds: 2_460, duration_seconds: 7_920 },
     { at: 5, position_seconds: 1_500, duration_seconds: 2_700, story: '霧笛' },
@@ -50,7 +50,7 @@ export const begun: CallAnswer<'GET /user/watch'> = {
     const { full_title_id, title_name, image } = cards[at] as (typeof cards)[0]
     return {
       ...{ full_title_id, title_name, image, is_in_library, ...position },
-      ...{ play_id: `begun-${index}`, story_number: index + 1, story_name: story ?? title_name },
+      ...{ play_id: `started-${index}`, story_number: index + 1, story_name: story ?? title_name },
       watched_at: '2026-11-20T21:00:00+09:00',
     }
   }),

@@ -101,7 +101,7 @@ export const scenarios: Record<string, PageScenario> = {
     handlers: never('GET /session'),
     isEndless: true,
   },
-  'account, nothing has happened, nothing told': {
+  'account, nothing has happened, empty profile': {
     path: '/mypage/account',
     topics: member,
     handlers: {

@@ -77,7 +77,7 @@ export const scenarios: Record<string, PageScenario> = {
     topics: member,
     play: certifyingMail({ ja: 'このリンクは使えません', en: 'This link no longer works' }),
   },
-  'address change, taken meanwhile': {
+  'address change, taken by someone else': {
     path: '/mail-certify?kind=mail-edit&token=good',
     handlers: refusing('POST /user/mail-edit/certify', 'email_taken', {
       message: 'このメールアドレスは登録できません。',

@@ -57,7 +57,7 @@ export const declined: Membership = {
   card_change_by: '2026-12-02',
 }
 
-/** The mail before the renewal has told another price. */
+/** The mail before the renewal has announced another price. */
 export const dearer: Membership = { ...renewing, next_price: 1480 }
 
 function membershipOf(publisherId: string) {
@@ -120,7 +120,7 @@ export const scenarios: Record<string, PageScenario> = {
     handlers: { 'GET /user/channel': () => ({ items: [renewedOnce], result_total_count: 1 }) },
   },
   'channel, not joined': { path: '/mypage/channel/unregist?publisher_id=nobody', topics: member },
-  'channel, ended meanwhile': {
+  'channel, ended elsewhere': {
     path: '/mypage/channel/unregist?publisher_id=matsukage',
     topics: member,
     // The message comes from the API, so it does not follow the page's language here.

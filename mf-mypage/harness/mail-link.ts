@@ -4,7 +4,7 @@ import { type Messages, type Play, password, passwordAgain, press } from './play
 import { refusing, tooMany, waitForMinutes } from './refusals.ts'
 import { cart, member, tokens } from './samples.ts'
 
-/** The API's response to a password chosen for a sign-up begun in another browser. */
+/** The API's response to a password chosen for a sign-up started in another browser. */
 const refusingChoice = (...failure: Parameters<typeof fakeFailure>): FakeHandlers => ({
   'POST /signup/certify': ({ body }) => {
     throw body.password ? fakeFailure(...failure) : fakeFailure('password_needed')
@@ -13,7 +13,7 @@ const refusingChoice = (...failure: Parameters<typeof fakeFailure>): FakeHandler
 
 const finish: Messages = { ja: '登録を完了する', en: 'Finish signing up' }
 
-/** Chooses a password for a sign-up begun in another browser, then expects this text. */
+/** Chooses a password for a sign-up started in another browser, then expects this text. */
 const choosing =
   (chosen: string, messages: Messages): Play =>
   async (person, locale) => {
@@ -37,25 +37,25 @@ export const scenarios: Record<string, PageScenario> = {
   'mail link': { path: '/mail-certify?token=good', isOnce: true },
   'mail link of a shopper': { path: '/mail-certify?token=good', topics: { cart }, isOnce: true },
   'mail link, old': { path: '/mail-certify?token=old' },
-  'mail link, begun elsewhere': { path: '/mail-certify?token=elsewhere' },
-  'mail link, begun elsewhere, password too short': {
+  'mail link, started elsewhere': { path: '/mail-certify?token=elsewhere' },
+  'mail link, started elsewhere, password too short': {
     path: '/mail-certify?token=elsewhere',
     play: choosing('short1', {
       ja: 'パスワードは8文字以上で入力してください。',
       en: 'The password needs at least 8 characters.',
     }),
   },
-  'mail link, begun elsewhere, too many tries': {
+  'mail link, started elsewhere, too many tries': {
     path: '/mail-certify?token=elsewhere',
     handlers: refusingChoice('too_many_requests', tooMany),
     play: choosing('right1234', waitForMinutes),
   },
-  'mail link, begun elsewhere, used meanwhile': {
+  'mail link, started elsewhere, already used': {
     path: '/mail-certify?token=elsewhere',
     handlers: refusingChoice('link_expired'),
     play: choosing('right1234', { ja: 'このリンクは使えません', en: 'This link no longer works' }),
   },
-  'mail link, begun elsewhere, password chosen': {
+  'mail link, started elsewhere, password chosen': {
     path: '/mail-certify?token=elsewhere',
     play: choosing('right1234', { ja: '会員登録が完了しました', en: 'You’re now a member' }),
     isOnce: true,

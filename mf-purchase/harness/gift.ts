@@ -88,7 +88,7 @@ export const scenarios: Record<string, PageScenario> = {
     { state: 'accepted_by_you', start_deadline: inDays(30) },
     { ja: '作品はあなたのライブラリにあります。', en: 'It is in your library.' },
   ),
-  'gift, accepted by somebody': seen(
+  'gift, accepted by someone': seen(
     { state: 'accepted', sender_name: undefined, message: undefined },
     { ja: 'このギフトは受け取り済みです', en: 'This gift has been accepted' },
   ),

@@ -7,16 +7,19 @@ import { watchRegistry } from './registry-watch.ts'
 import { shellRelease } from './testing/shell-release.ts'
 
 let file: string
-let told: { changes: number; problems: string[] }
+let recorded: { changes: number; problems: string[] }
 beforeEach(() => {
   file = join(mkdtempSync(join(tmpdir(), 'ginmaku-registry-')), 'registry.json')
-  told = { changes: 0, problems: [] }
+  recorded = { changes: 0, problems: [] }
 })
 afterEach(() => rmSync(join(file, '..'), { recursive: true }))
 
 /** Another one knows only what is on the disk, as after a restart. */
 const watch = () =>
-  watchRegistry(file, { onChange: () => told.changes++, onProblems: (problems) => told.problems.push(...problems) })
+  watchRegistry(file, {
+    onChange: () => recorded.changes++,
+    onProblems: (problems) => recorded.problems.push(...problems),
+  })
 const live = ({ current }: ReturnType<typeof watch>) =>
   liveVersions(current()).map(([remote, { metadata }]) => `${remote} ${metadata.version}`)
 
@@ -47,7 +50,7 @@ it('is read again when it has changed, and only then', () => {
   expect(live(watched)).toEqual(['mf-a 1', 'mf-b 1'])
   write({ ...both, 'mf-c': [version('mf-c', '1')] })
   expect(live(watched)).toHaveLength(3)
-  expect(told.changes).toBe(2)
+  expect(recorded.changes).toBe(2)
 })
 
 describe('a file that can’t be read', () => {
@@ -86,7 +89,7 @@ describe('an invalid entry', () => {
         /^mf-a: entry 2 of the release registry is invalid \(extras\.owner: .*\)\. It is left out\.$/,
       ),
     ])
-    expect(told.problems).toEqual(watched.problems())
+    expect(recorded.problems).toEqual(watched.problems())
   })
 
   it('that is live leaves its remote at the last good one, also after a restart', () => {

@@ -9,7 +9,7 @@ export interface RegistryWatch {
   problems(): string[]
 }
 
-interface Told {
+interface Listeners {
   onChange: (registry: Registry) => void
   onProblems: (problems: readonly string[], cause?: unknown) => void
 }
@@ -23,7 +23,7 @@ const none: Registry = { schema: '', microFrontends: {}, shell: [] }
  *   invalid one it has been taken out.
  * - The shell always keeps its last good entries: without it there is no page.
  */
-export function watchRegistry(file: string, { onChange, onProblems }: Told): RegistryWatch {
+export function watchRegistry(file: string, { onChange, onProblems }: Listeners): RegistryWatch {
   const storedFile = file.replace(/\.json$/, '.last-good.json')
   let stamp: string | undefined
   let registry: Registry | undefined

@@ -162,7 +162,7 @@ describe('the shell', () => {
     expect(await page()).toContain('<p>frame 1.0.0</p>')
   })
 
-  it('that throws does not break the page: the one before it replaces it, and /metrics tells', async () => {
+  it('that throws does not break the page: the one before it replaces it, and /metrics shows it', async () => {
     placeShellRelease(releases(), '2.0.0', 'export const renderFrame = () => { throw new Error("broken") }')
     publish('/', { shell: [shellRelease('1.0.0', { isLive: false }), shellRelease('2.0.0')] })
     const body = await page()

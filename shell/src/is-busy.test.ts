@@ -5,8 +5,8 @@ import { isBusy } from './is-busy.ts'
 function work(): () => void {
   let isOver = false
   const slice = () => {
-    const begun = performance.now()
-    while (performance.now() - begun < 5);
+    const started = performance.now()
+    while (performance.now() - started < 5);
     if (!isOver) setImmediate(slice)
   }
   slice()

@@ -6,9 +6,9 @@ const probe = { tasks: 4, quietMs: 8 }
  * Safari lacks it and Chromium may call it seconds late on a page where nothing moves.
  */
 export async function isBusy(): Promise<boolean> {
-  const begun = performance.now()
+  const started = performance.now()
   for (let nth = 0; nth < probe.tasks; nth += 1) await nextTask()
-  return performance.now() - begun > probe.quietMs
+  return performance.now() - started > probe.quietMs
 }
 
 /** Unlike a timer it is neither throttled nor delayed, and unlike `scheduler.yield()` it waits its turn. */

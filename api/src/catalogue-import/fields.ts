@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Types of fields. The error of each says what is expected, as it stands after 'expected' in a report. */
+/** Types of fields. The error of each says what is expected, as it appears after 'expected' in a report. */
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
@@ -61,7 +61,7 @@ export const currency = () => {
 
 /** A file next to the import file, in its folder or one below. */
 export const pictureFile = () => {
-  const error = 'the name of a picture file beside this file, such as pictures/night-glass.jpg, or nothing'
+  const error = 'the name of a picture file next to this file, such as pictures/night-glass.jpg, or nothing'
   const isBelow = (file: string) => !file.split('/').some((part) => part === '' || part.startsWith('.'))
   return plain(error)
     .max(200, { error })

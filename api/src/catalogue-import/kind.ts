@@ -6,7 +6,7 @@ import type { Database } from '../database/tables.ts'
 /** A field whose value, or each of whose values, must exist in a column of another kind. */
 export interface Reference {
   field: string
-  /** Only what stands under this name anywhere inside the field. */
+  /** Only what has this name anywhere inside the field. */
   named?: string
   kind: string
   column: string

@@ -116,7 +116,7 @@ it('a picture of the wrong kind, size or proportions is refused by name', async 
     ['wide.jpg', `wide.jpg: ${size}1920 × 1080 px`],
     ['moving.gif', 'moving.gif: expected a picture in one of jpeg, png, webp, avif, found gif'],
     ['text.jpg', 'text.jpg: expected a picture in one of jpeg, png, webp, avif, found something else'],
-    ['../secret.jpg', 'expected the name of a picture file beside this file, such as pictures/night-glass.jpg'],
+    ['../secret.jpg', 'expected the name of a picture file next to this file, such as pictures/night-glass.jpg'],
   ])
     await expect(importing({ poster_file: file })).rejects.toThrow(place + fault)
 })

@@ -16,7 +16,7 @@ function readings() {
   }
   return {
     read,
-    begun: () => ends.length,
+    started: () => ends.length,
     end: (nth: number) => ends[nth]?.resolve(nth),
     fail: (nth: number) => ends[nth]?.reject(new Error('away')),
     settle,
@@ -24,12 +24,12 @@ function readings() {
 }
 
 it('calls during a read share one that starts after it', async () => {
-  const { read, begun, end, settle } = readings()
+  const { read, started, end, settle } = readings()
   const responses = [read('a'), read('a'), read('a')]
-  expect(begun()).toBe(1)
+  expect(started()).toBe(1)
   end(0)
   await settle()
-  expect(begun()).toBe(2)
+  expect(started()).toBe(2)
   // Requested after the second read began, so that result may be stale for this caller.
   responses.push(read('a'))
   end(1)
@@ -39,20 +39,20 @@ it('calls during a read share one that starts after it', async () => {
 })
 
 it('results are not cached', async () => {
-  const { read, begun, end, settle } = readings()
+  const { read, started, end, settle } = readings()
   const first = read('a')
   end(0)
   expect(await first).toBe(0)
   await settle()
   void read('a')
-  expect(begun()).toBe(2)
+  expect(started()).toBe(2)
 })
 
 it('another key is read at once', () => {
-  const { read, begun } = readings()
+  const { read, started } = readings()
   void read('a')
   void read('b')
-  expect(begun()).toBe(2)
+  expect(started()).toBe(2)
 })
 
 it('a failing read fails for its callers, not for later ones', async () => {
@@ -67,9 +67,9 @@ it('a failing read fails for its callers, not for later ones', async () => {
 
 it('new callers do not wait for a read that hangs', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const { read, begun } = readings()
+  const { read, started } = readings()
   void read('a')
   vi.advanceTimersByTime(1001)
   void read('a')
-  expect(begun()).toBe(2)
+  expect(started()).toBe(2)
 })

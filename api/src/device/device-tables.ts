@@ -3,7 +3,7 @@ import type { UsedDevice } from '@ginmaku/shared-contracts/api/identity.ts'
 export interface DeviceCodeTable {
   /** SHA-256 of device_code in hex, so that a leaked table opens no session. */
   device_code_hash: string
-  /** Eight letters. Not hashed: it stands on a screen for all to see, and only lets a member log someone's TV in as themselves. */
+  /** Eight letters. Not hashed: it is shown on a screen for all to see, and only lets a member log someone's TV in as themselves. */
   user_code: string
   client_id: string
   device_kind: UsedDevice['kind']

@@ -19,7 +19,7 @@ const clients: ReadonlySet<string> = new Set(['ginmaku-tv'])
 const perClient: RateLimit = { name: 'device-code', points: 100, duration: 15 * 60 }
 
 /**
- * A new pair of codes. Every asking device counts as a TV, but its name is what its user agent tells.
+ * A new pair of codes. Every asking device counts as a TV, but its name comes from its user agent.
  * @throws ApiError invalid_client, too_many_requests
  */
 export const requestCode = (deps: DeviceDeps) =>

@@ -43,7 +43,7 @@ export function viewingPeriodOnGrant(pack: ViewingTerms, now: Date): ViewingPeri
 
 type Limits = Pick<ViewingPeriod, 'start_deadline' | 'view_expire_at'>
 
-/** When it ends as it stands: for a rental waiting for its first play, the start deadline. Null: never. */
+/** When it ends now: for a rental waiting for its first play, the start deadline. Null: never. */
 export const endOf = ({ start_deadline, view_expire_at }: Limits): Date | null => view_expire_at ?? start_deadline
 
 /** Whether a rental is still waiting for its first play. */

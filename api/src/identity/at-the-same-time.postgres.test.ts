@@ -42,9 +42,9 @@ it('an address that a sign-up is taking is refused to a change of address', asyn
   const member = await server.addMember()
   await member.api.call('POST /user/mail-edit', { body: { email, current_password: member.password } })
   const token = await mailedToken(server, email)
-  const nobody = { password_hash: null, nickname: null, gender: null, birthday: null, locale: 'ja' as const }
+  const emptyProfile = { password_hash: null, nickname: null, gender: null, birthday: null, locale: 'ja' as const }
   const code = await refusalDuring(
-    (trx) => addMember(trx, { ...nobody, email, member_id: randomUUID(), registered_at: server.clock.now() }),
+    (trx) => addMember(trx, { ...emptyProfile, email, member_id: randomUUID(), registered_at: server.clock.now() }),
     () => server.api.call('POST /user/mail-edit/certify', { body: { token } }),
   )
   expect(code).toBe('email_taken')

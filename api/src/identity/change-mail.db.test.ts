@@ -40,7 +40,7 @@ describe('changing the email address', () => {
     expect((await problemFrom(logIn(member.email, member.password))).code).toBe('wrong_credentials')
   })
 
-  it('tells the old address when it is asked for and when it is done', async () => {
+  it('notifies the old address when it is requested and when it is done', async () => {
     const member = await server.addMember()
     const token = await linkFor(member, newAddress())
     expect(subjectsTo(member.email)).toEqual(['【銀幕】メールアドレス変更のお申し込みがありました'])

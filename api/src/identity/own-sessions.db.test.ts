@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1'
 
-/** Another session of the member, begun by logging in with these headers. */
+/** Another session of the member, started by logging in with these headers. */
 async function logIn({ email, password }: TestMember, headers: Record<string, string> = {}) {
   const tokens = await server.client({ headers }).call('POST /login', { body: { email, password } })
   return { tokens, api: server.client({ tokens, headers }) }
@@ -35,7 +35,7 @@ const refresh = ({ auth_key }: SessionTokens, headers = {}) =>
 describe('the list of sessions', () => {
   it('names device, place, beginning and last use, the latest seen first, and marks the caller’s own', async () => {
     const member = await server.addMember()
-    const begun = server.clock.now().toISOString()
+    const started = server.clock.now().toISOString()
     server.clock.pass(minuteMs)
     const onPhone = await logIn(member, { 'user-agent': phone, 'x-client-region': 'FR' })
     const seen = server.clock.now().toISOString()
@@ -50,7 +50,7 @@ describe('the list of sessions', () => {
         last_seen_at: seen,
         is_current: true,
       },
-      { session_id: id, device: unknown, region: null, created_at: begun, last_seen_at: begun, is_current: false },
+      { session_id: id, device: unknown, region: null, created_at: started, last_seen_at: started, is_current: false },
     ])
     expect((await list(member)).map(({ is_current }) => is_current)).toEqual([false, true])
   })
@@ -66,9 +66,9 @@ describe('the list of sessions', () => {
   it('notes the last use at most every five minutes', async () => {
     const member = await server.addMember()
     const seenAt = async () => (await list(member))[0]?.last_seen_at
-    const begun = server.clock.now().toISOString()
+    const started = server.clock.now().toISOString()
     server.clock.pass(5 * minuteMs - 1)
-    expect(await seenAt()).toBe(begun)
+    expect(await seenAt()).toBe(started)
     server.clock.pass(1)
     expect(await seenAt()).toBe(server.clock.now().toISOString())
   })

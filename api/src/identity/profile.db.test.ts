@@ -17,11 +17,11 @@ describe('the profile', () => {
   it('is empty at first, keeps what is put, and null deletes it again', async () => {
     const member = await server.addMember()
     expect(await member.api.call('GET /user/profile')).toEqual({ gender: null, birthday: null })
-    const told = { gender: 'other', birthday: '2000-02-29' } as const
-    expect(await put(member, told)).toEqual(told)
-    expect(await member.api.call('GET /user/profile')).toEqual(told)
-    await put(member, { ...told, gender: null })
-    expect(await member.api.call('GET /user/profile')).toEqual({ ...told, gender: null })
+    const given = { gender: 'other', birthday: '2000-02-29' } as const
+    expect(await put(member, given)).toEqual(given)
+    expect(await member.api.call('GET /user/profile')).toEqual(given)
+    await put(member, { ...given, gender: null })
+    expect(await member.api.call('GET /user/profile')).toEqual({ ...given, gender: null })
   })
 
   it.each([

@@ -4,9 +4,9 @@ import { displacedBy } from './lease-rules.ts'
 const lease = (device_id: string, minute: number) => ({ device_id, taken_at: new Date(minute * 60_000) })
 
 it.each([
-  ['nobody where there is room', 'c', [lease('a', 1)], false, []],
-  ['nobody for a device that has a place', 'a', [lease('a', 1), lease('b', 2)], false, []],
-  ['nobody by a device that may not', 'c', [lease('a', 1), lease('b', 2)], false, undefined],
+  ['no one where there is room', 'c', [lease('a', 1)], false, []],
+  ['no one for a device that has a place', 'a', [lease('a', 1), lease('b', 2)], false, []],
+  ['no one by a device that may not', 'c', [lease('a', 1), lease('b', 2)], false, undefined],
   ['the one that has watched longest', 'c', [lease('b', 2), lease('a', 1)], true, ['a']],
   [
     'all that are too many, once the organizer allows fewer',

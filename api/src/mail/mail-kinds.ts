@@ -69,7 +69,7 @@ export interface MailFacts {
     gift_expires_at: string
   }
   purchase_refunded: {
-    /** `part`: the purchase stands; `whole`: it is undone, as are gifts; `unneeded`: the money had paid for nothing. */
+    /** `part`: the purchase remains; `whole`: it is undone, as are gifts; `unneeded`: the money had paid for nothing. */
     meaning: 'part' | 'whole' | 'gift_part' | 'gift_accepted' | 'gift_unaccepted' | 'unneeded'
     purchase_number: string
     title_name: string

@@ -4,7 +4,7 @@ import type { KnownMember } from '../domain.ts'
 
 /**
  * When which mail went to a member. Those that concern another member are left out: this address may have been theirs before. So is what
- * tells support of an inquiry, since its recipient is not the member.
+ * notifies support of an inquiry, since its recipient is not the member.
  */
 export function listOwnMail(db: Kysely<Database>, { memberId, email }: KnownMember) {
   return db

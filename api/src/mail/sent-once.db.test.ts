@@ -75,7 +75,7 @@ test('a password reminder, whose link works', async () => {
   expect(await shop.server.api.call('POST /password-reminder/certify', { body })).toBeUndefined()
 })
 
-test('a change of address, told to the new address and the old one', async () => {
+test('a change of address, announced to the new address and the old one', async () => {
   const { api, email: before, password } = await shop.server.addMember()
   const email = newAddress()
   const { answers, doubleClick, later } = await repeat(

@@ -1,6 +1,6 @@
 import type { BlockOf } from '@ginmaku/shared-contracts/api/page.ts'
 
-/** Where a period stands at `now`: it includes its first instant, and excludes its last. */
+/** The state of a period at `now`: it includes its first instant, and excludes its last. */
 export function periodState(
   { from, until }: { from?: string | undefined; until?: string | undefined },
   now: Date,

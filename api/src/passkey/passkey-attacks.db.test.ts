@@ -41,7 +41,7 @@ const attacks: [string, NonNullable<Attack>][] = [
 ]
 
 describe('a response made', () => {
-  it.each(attacks)('%s logs nobody in', async (_, attack) => {
+  it.each(attacks)('%s logs no one in', async (_, attack) => {
     const passkey = await passkeyOf(server, await server.addMember())
     expect(await logInUnder(passkey, attack)).toBe('passkey_refused')
     expect(await (await logInWith(server, passkey)).api.call('GET /session')).toHaveProperty('email')
@@ -141,7 +141,7 @@ describe('another member’s', () => {
     expect(await codeOf(register(attacker, copied))).toBe('passkey_known')
   })
 
-  it('passkeys can be neither seen, renamed nor deleted, nor told from ones that don’t exist', async () => {
+  it('passkeys can be neither seen, renamed nor deleted, nor distinguished from ones that don’t exist', async () => {
     const [victim, attacker] = [await server.addMember(), await server.addMember()]
     const { passkeyId } = await passkeyOf(server, victim)
     expect((await attacker.api.call('GET /user/passkey')).items).toEqual([])

@@ -37,7 +37,7 @@ export interface GatewayPayment {
   card: GatewayCard | null
   /** Identifies the card stored at the gateway for next time. */
   customerId: string | null
-  /** While it requires action: null if the gateway tells it only once, when the payment is made. */
+  /** While it requires action: null if the gateway returns it only once, when the payment is made. */
   actionUrl: string | null
 }
 
@@ -120,7 +120,7 @@ export interface PaymentGateway {
   findByReference(reference: string): Promise<GatewayPayment | undefined>
   /**
    * Afterwards the reference is never charged, even by a request still in transit, unless it was captured or is still
-   * processing; the result tells which.
+   * processing; the result says which.
    * @param actionUrl where the payment waits for its buyer, if the shop has it; some gateways need it
    */
   cancelByReference(reference: string, actionUrl?: string | null): Promise<GatewayPayment>

@@ -25,13 +25,13 @@ export function everySigningGateway(name: string, opened: () => GatewayUnderTest
   }
 
   describe(`${name}: an event`, () => {
-    it('tells the status of the payment', async () => {
+    it('reports the status of the payment', async () => {
       const { reference, message } = await received()
       const event = read(message)
       expect(event).toMatchObject({ payment: { reference, state: 'captured', amount: 440, currency: 'JPY' } })
     })
 
-    it('tells of a refund', async () => {
+    it('reports a refund', async () => {
       const { reference, paymentId } = await paid(opened())
       await opened()
         .open()

@@ -47,7 +47,7 @@ export const listStartedPlays = (deps: PlaybackDeps) =>
       caller,
     )
     const open = new Map(known.map((found) => [found.story.play_id, found]))
-    const begun = positions.flatMap(({ play_id, watched_at, ...position }): StartedPlay[] => {
+    const started = positions.flatMap(({ play_id, watched_at, ...position }): StartedPlay[] => {
       const found = open.get(play_id)
       if (!found) return []
       const { full_title_id, title_name, image } = presentTitleName(found.title, caller.locale)
@@ -61,5 +61,5 @@ export const listStartedPlays = (deps: PlaybackDeps) =>
         },
       ]
     })
-    return { items: begun.slice(query.offset, query.offset + query.limit), result_total_count: begun.length }
+    return { items: started.slice(query.offset, query.offset + query.limit), result_total_count: started.length }
   })

@@ -1,4 +1,4 @@
-/** Seconds from the start that count as not begun; of a short clip, that share of it. */
+/** Seconds from the start that count as not started; of a short clip, that share of it. */
 const startedFrom = 30
 const startedShare = 0.05
 /** Share of a play from which it counts as finished: the credits. */

@@ -54,7 +54,7 @@ export async function positionsIn(
   return new Map(kept.map(({ play_id, ...part }) => [play_id, part]))
 }
 
-/** Begun and not finished, the last watched first. */
+/** Started and not finished, the last watched first. */
 export function listStartedPositions(db: Db, memberId: string, limit: number) {
   return db
     .selectFrom('watch_position')

@@ -10,7 +10,7 @@ const secretIn = (cookies: string | undefined): string | undefined => {
   return secret && /^[\w-]{43}$/.test(secret) ? secret : undefined
 }
 
-/** What tells one browser from another; undefined for one that has started nothing. */
+/** What distinguishes one browser from another; undefined for one that has started nothing. */
 export const browserHash = (cookies: string | undefined): string | undefined => {
   const secret = secretIn(cookies)
   return secret && hashToken(secret)

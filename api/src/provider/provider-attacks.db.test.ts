@@ -171,7 +171,7 @@ it('the same person has different accounts at two providers', async () => {
   expect((await exchange(browser, codeIn(await browser.visit('apple', who)))).code).toBe('account_exists')
 })
 
-it('a link begun by a member who has logged out since is not made', async () => {
+it('a link started by a member who has logged out since is not made', async () => {
   const member = await shop.server.addMember()
   const browser = openBrowser(shop)
   const body = { redirect_to: '/mypage/account/links', current_password: member.password }
@@ -182,7 +182,7 @@ it('a link begun by a member who has logged out since is not made', async () => 
   expect(errorIn(await browser.comeBack(callback))).toBe('expired')
 })
 
-it('a link begun in another browser is not made', async () => {
+it('a link started in another browser is not made', async () => {
   const member = await shop.server.addMember()
   const [attacker, victim] = [openBrowser(shop), openBrowser(shop)]
   const body = { redirect_to: '/mypage/account/links', current_password: member.password }

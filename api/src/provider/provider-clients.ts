@@ -63,7 +63,7 @@ export function createProviderClients(settings: Settings): ProviderClients {
 
   function open(provider: Provider) {
     const site = siteOf(provider, settings)
-    if (!site) throw new Error(`Nobody configured ${provider}`)
+    if (!site) throw new Error(`${provider} is not configured`)
     const config = configs.get(provider) ?? configure(site)
     configs.set(provider, config)
     config.catch(() => configs.delete(provider))

@@ -120,7 +120,7 @@ describe('PayPay by PayPay', () => {
     const { member, purchase } = await ordered()
     expect(purchase).toMatchObject({ status: 'authorizing', next: { kind: 'redirect' } })
     expect(await gatewayOf(purchase)).toBe('paypay')
-    // Each look asks PayPay, which tells the address only once.
+    // Each look asks PayPay, which returns the address only once.
     expect((await look(member, purchase)).next).toEqual(purchase.next)
     const back = await shop.answerPage(purchase, 'pay')
     expect(back.origin + back.pathname).toBe(`${siteOrigin}/purchase-complete-paypay`)

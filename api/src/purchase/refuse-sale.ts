@@ -59,7 +59,7 @@ export interface Holds {
 }
 
 /**
- * What the member holds of the offer, so that no one pays a second time without being told.
+ * What the member holds of the offer, so that no one pays a second time without confirming it.
  * @param isGift may be bought by who holds it, at the whole price
  * @throws ApiError already_purchased while the member holds as much as is offered, by this pack or for good by others;
  * purchase_in_progress while they may still pay for as much, after checking with the gateway

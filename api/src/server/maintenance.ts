@@ -5,7 +5,7 @@ import { createIdempotentAnswers } from './migrations/2026-11-21-01-idempotent-a
 import { addIdempotencyFence } from './migrations/2026-11-22-01-idempotency-fence.ts'
 
 /** Background work of the server itself. */
-export const upkeep: Domain<Pick<Infrastructure, 'clock' | 'db'>> = {
+export const maintenance: Domain<Pick<Infrastructure, 'clock' | 'db'>> = {
   name: 'maintenance',
   migrations: {
     '2026-11-21-01-idempotent-answers': createIdempotentAnswers,

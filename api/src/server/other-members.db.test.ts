@@ -56,10 +56,10 @@ describe(`with another member's ids a member neither learns nor changes anything
     const holds = fc.asyncProperty(requestFor(target, scenes, stranger), async (request) => {
       const { status, body } = await send(shop.server.origin, request)
       const sent = `${decoded(request.target)} ${request.body}`
-      const told = secrets.filter((secret) => body.includes(secret) && !sent.includes(secret))
+      const leaked = secrets.filter((secret) => body.includes(secret) && !sent.includes(secret))
       if (status < 300 && ids.some((id) => sent.includes(id)))
         throw new Error(`${status} for an id of another member: ${body}`)
-      if (told.length > 0) throw new Error(`${status} tells ${told}: ${body}`)
+      if (leaked.length > 0) throw new Error(`${status} tells ${leaked}: ${body}`)
     })
     await fc.assert(holds, { seed, numRuns: runs })
     expect(await rowsOf(owner)).toEqual(before)

@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 
 export interface InquiryTable {
   inquiry_number: string
-  /** The form it was written in. With `content_hash` it tells a repeated request from another inquiry. */
+  /** The form it was written in. With `content_hash` it distinguishes a repeated request from another inquiry. */
   form_id: string
   /** SHA-256 of what was written, in hex. */
   content_hash: string

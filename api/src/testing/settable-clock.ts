@@ -6,7 +6,7 @@ export interface SettableClock extends Clock {
   pass(ms: number): void
 }
 
-/** Stands still until the test moves it. */
+/** Stops until the test moves it. */
 export function settableClock(at: Date | string = '2026-11-21T12:00:00Z'): SettableClock {
   let now = new Date(at)
   return {

@@ -12,7 +12,7 @@ interface Ceremony {
   origin: string
   rpId: string
   isUserVerified: boolean
-  /** The page stands in a frame of another site. */
+  /** The page is in a frame of another site. */
   crossOrigin: boolean
   signCount: number
   userHandle: string

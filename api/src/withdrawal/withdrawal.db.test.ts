@@ -184,8 +184,8 @@ describe('a withdrawal', () => {
   })
 
   it('makes what is written for a former member a refusal, not a fault', async () => {
-    const begun = server.deps.sessions.begin(server.deps.db, 'nobody', unknownOrigin)
-    const error = await begun.catch((reason: unknown) => reason)
+    const started = server.deps.sessions.begin(server.deps.db, 'nobody', unknownOrigin)
+    const error = await started.catch((reason: unknown) => reason)
     expect(toApiError(error).code).toBe('not_signed_in')
   })
 

@@ -58,7 +58,7 @@ async function enter(name: string, folder: string): Promise<void> {
     closers.push(pgbench.close)
     visitors.set(`${name}: pgbench`, pgbench.run)
     say(`${name}: ${statements[0]?.length} statements a title`)
-  } else say(`${name}: no pgbench beside it, since ${database ? 'it is not installed' : 'no PostgreSQL answers'}`)
+  } else say(`${name}: no pgbench comparison, since ${database ? 'it is not installed' : 'no PostgreSQL answers'}`)
   const checkout = await startCheckout(folder, database?.url)
   closers.push(checkout.stop)
   const titles = await titlesOf(checkout.apiOrigin)

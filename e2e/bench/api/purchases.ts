@@ -80,8 +80,8 @@ async function perSecond(
   work: (worker: number) => Promise<unknown>,
   { connections, seconds }: { connections: number; seconds: number },
 ) {
-  const begun = performance.now()
-  const end = begun + seconds * 1000
+  const started = performance.now()
+  const end = started + seconds * 1000
   let made = 0
   const goOn = async (worker: number) => {
     while (performance.now() < end) {
@@ -90,7 +90,7 @@ async function perSecond(
     }
   }
   await Promise.all(Array.from({ length: connections }, (_, worker) => goOn(worker)))
-  return (made / (performance.now() - begun)) * 1000
+  return (made / (performance.now() - started)) * 1000
 }
 
 /** A purchase's statements, with names in place of what differs between purchases. */

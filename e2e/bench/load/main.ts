@@ -6,7 +6,7 @@ import { releaseAll } from '@ginmaku/platform/start/release-all.ts'
 import { startSite } from '@ginmaku/platform/start/start-site.ts'
 import { apiClient } from '../../site/catalogue.ts'
 import { breakRelease, ways } from './break-release.ts'
-import { besideBusyProcesses } from './busy-machine.ts'
+import { withBusyProcesses } from './busy-machine.ts'
 import { describeMemory, highestDuring, memoryOf } from './memory.ts'
 import { type Address, type Figures, visitPages } from './visits.ts'
 
@@ -78,7 +78,7 @@ try {
   say(`before: ${describeMemory(memoryOf(site))}`)
   if (only !== 'broken') {
     await visits('on the machine as it is', addresses)
-    await besideBusyProcesses(seconds + 60, () => visits('beside two processes that hold a core each', addresses))
+    await withBusyProcesses(seconds + 60, () => visits('with two processes that hold a core each', addresses))
     await wait(Number(process.env.BENCH_REST ?? 60) * 1000)
     say(`\na while after: ${describeMemory(memoryOf(site))}`)
   }
@@ -86,9 +86,9 @@ try {
     say(`\nneighbours of mf-mypage, 20 visits a second`)
     for (const way of Object.keys(ways)) {
       await besideMypage('its release works', addresses)
-      const mend = await breakRelease(dataFolder, 'mf-mypage', way)
+      const repair = await breakRelease(dataFolder, 'mf-mypage', way)
       await besideMypage(`its release ${way}`, addresses)
-      await mend()
+      await repair()
     }
   }
 } finally {

@@ -37,13 +37,13 @@ declare global {
 function watchHeading(to: string): void {
   const heading = () => document.querySelector('main h1')?.textContent
   const before = heading()
-  window.__heading = new Promise((stands) => {
+  window.__heading = new Promise((resolve) => {
     document.addEventListener(
       'click',
       ({ timeStamp }) => {
         const look = () => {
           const isThere = location.pathname === to && heading() !== undefined && heading() !== before
-          if (isThere) stands(performance.now() - timeStamp)
+          if (isThere) resolve(performance.now() - timeStamp)
           else requestAnimationFrame(look)
         }
         look()

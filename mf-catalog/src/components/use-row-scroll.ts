@@ -11,7 +11,7 @@ interface Position {
 const step = 0.85
 
 /**
- * Where a row that scrolls sideways stands, and how to scroll it by about a screen.
+ * The scroll position of a row that scrolls sideways, and how to scroll it by about a screen.
  * @param scrollsAtFirst what the server, and the browser until it has measured the row, assume
  */
 export function useRowScroll(scrollsAtFirst: boolean) {

@@ -38,7 +38,7 @@ export const latestPurchases = [
 /** Whether the account can be, or has been, moved to the successor. */
 export const ownMigration = ['GET /user/migration', {}, { staleTime: 0 }] as const
 
-/** What stands in the way of a withdrawal, and what it costs. */
+/** What prevents a withdrawal, and what it costs. */
 export const ownWithdrawal = ['GET /user/withdrawal', {}, { staleTime: 0 }] as const
 
 export const ownSession = ['GET /session', {}, { staleTime: 0 }] as const

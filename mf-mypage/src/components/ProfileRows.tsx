@@ -3,7 +3,7 @@ import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useTranslation } from 'react-i18next'
 import { BirthdayDate } from './BirthdayDate.tsx'
 
-/** What a member has told us about themselves. */
+/** A member's profile. */
 export function ProfileRows({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import type { Profile } from '@ginmaku/shared-contracts/api/account.ts'
 import type { Gender } from '@ginmaku/shared-contracts/api/identity.ts'
 import { type Birthday, birthdayDate, birthdayOf } from './birthday.ts'
 
-/** As typed; an empty value is not told. */
+/** As typed; an empty value is not sent. */
 export interface ProfileEntry {
   gender: Gender | ''
   birthday: Birthday

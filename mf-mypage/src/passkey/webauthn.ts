@@ -81,7 +81,7 @@ export async function choosePasskey(
   return { id, rawId, type, response }
 }
 
-/** Tells password managers that a passkey has been deleted here, so that they stop offering it. */
+/** Informs password managers that a passkey has been deleted here, so that they stop offering it. */
 export async function disownPasskey(rpID: string, credentialID: string): Promise<void> {
   if (!('signalUnknownCredential' in PublicKeyCredential)) return
   const { sendSignal } = await library()

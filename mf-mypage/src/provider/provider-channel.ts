@@ -26,7 +26,7 @@ export function awaitReturn(visit: string, onReturn: (returned: ProviderReturn) 
   return () => channel.close()
 }
 
-/** Tells the page that began the visit. @returns false when that page is gone, so that this one has to go on */
+/** Notifies the page that started the visit. @returns false when that page is gone, so that this one has to go on */
 export function handToOpener(returned: ProviderReturn): Promise<boolean> {
   const channel = new BroadcastChannel(channelName)
   return new Promise((resolve) => {

@@ -26,7 +26,7 @@ async function press(address = '/login', more: FakeHandlers = {}) {
   return opened
 }
 
-/** As the page in the pop-up tells it. */
+/** As reported by the page in the pop-up. */
 async function returns(more: Partial<ProviderReturn>): Promise<boolean> {
   await waitFor(() => expect(popup.location.href).not.toBe(''))
   const visit = new URL(popup.location.href, 'http://site').searchParams.get('visit') ?? ''

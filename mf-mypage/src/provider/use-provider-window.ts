@@ -3,7 +3,7 @@ import type { Provider, ProviderError } from '@ginmaku/shared-contracts/api/prov
 import { useEffect, useRef, useState } from 'react'
 import { awaitReturn, type ProviderReturn } from './provider-channel.ts'
 
-/** Where the visit to a provider stands, as far as this page knows. A pop-up that is closed can't be told from one still open. */
+/** The state of the visit to a provider, as far as this page knows. A pop-up that is closed can't be distinguished from one still open. */
 export interface ProviderVisit {
   provider: Provider
   is: 'starting' | 'open' | 'blocked' | 'returned' | ProviderError

@@ -4,7 +4,7 @@ import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './Watched.module.css'
 
-/** How much of a begun play is left, as a bar and in words. */
+/** How much of a started play is left, as a bar and in words. */
 export function Watched({ part: { position_seconds: position, duration_seconds: duration } }: { part: WatchedPart }) {
   const { t } = useTranslation()
   const locale = useLocale()

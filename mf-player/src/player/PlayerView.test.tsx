@@ -107,7 +107,7 @@ describe('the player', () => {
 })
 
 describe('where the viewer left off', () => {
-  const begun = { 'POST /user/check/purchase': () => someGrant({ resume_at: 605, rental: undefined }) }
+  const started = { 'POST /user/check/purchase': () => someGrant({ resume_at: 605, rental: undefined }) }
   const reports = (host: { calls: readonly { key: string; input: unknown }[] }) =>
     host.calls.filter(({ key }) => key === 'PUT /user/watch/{play_id}').map(({ input }) => input as Reported)
   interface Reported {
@@ -117,7 +117,7 @@ describe('where the viewer left off', () => {
   const positions = (host: Parameters<typeof reports>[0]) => reports(host).map(({ body }) => body.position_seconds)
 
   it('is where it goes on, and a button leads to the beginning', async () => {
-    const { user } = await openPlayer({ handlers: begun })
+    const { user } = await openPlayer({ handlers: started })
     await picture()
     expect(lastPlayer().time).toBe(605)
     expect(screen.queryByRole('button', { name: '最初から見る' })).toBeNull()
@@ -131,7 +131,7 @@ describe('where the viewer left off', () => {
   })
 
   it('is offered for a while, and as long as the focus is on it', async () => {
-    await openPlayer({ handlers: begun })
+    await openPlayer({ handlers: started })
     await picture()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     act(() => lastPlayer().advance(1))

@@ -4,7 +4,7 @@ import { CompleteSkeleton } from '../pages/purchase-complete/CompleteSkeleton.ts
 import { RedemptionSkeleton } from '../redemption/RedemptionSkeleton.tsx'
 import { promotion, storedCard } from './calls.ts'
 
-/** How a purchase stands decides which of its pages is shown. */
+/** The status of a purchase decides which of its pages is shown. */
 const outcome = {
   load: async () => (await import('../pages/purchase-complete/PurchaseCompletePage.tsx')).PurchaseCompletePage,
   Skeleton: CompleteSkeleton,

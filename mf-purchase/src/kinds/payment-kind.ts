@@ -59,7 +59,7 @@ export interface PaymentKindView {
   pollEveryMs?: number
 }
 
-/** The pages that show how a purchase stands, each for some of its outcomes. */
+/** The pages that show the status of a purchase, each for some of its outcomes. */
 export const resultPaths = [
   '/purchase-complete',
   '/purchase-complete-paypay',

@@ -2,7 +2,7 @@ import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import { isOpen, stageOf } from './stage.ts'
 
 /** Events that mean something to the buyer, by their kind in the API; others are steps of machines. */
-const told = {
+const shownKinds = {
   created: 'ordered',
   action_required: 'left',
   unanswered: 'unanswered',
@@ -19,8 +19,8 @@ const told = {
   extra_refunded: 'extraRefunded',
 } as const
 
-type Told = (typeof told)[keyof typeof told]
-const isShownKind = (kind: string): kind is keyof typeof told => Object.hasOwn(told, kind)
+type ShownKind = (typeof shownKinds)[keyof typeof shownKinds]
+const isShownKind = (kind: string): kind is keyof typeof shownKinds => Object.hasOwn(shownKinds, kind)
 
 /** What the timeline needs of a purchase, of a title or of a channel. */
 export type TimedPayment = Pick<
@@ -30,7 +30,7 @@ export type TimedPayment = Pick<
   Partial<Pick<Purchase, 'payment_kind'>>
 
 export interface PastStep {
-  word: Told
+  word: ShownKind
   at: string
   /** What was returned. */
   amount?: number
@@ -49,7 +49,7 @@ export function pastSteps({ events, created_at, price, refunds = [] }: TimedPaym
     if (!isShownKind(kind) || (kind === 'captured' && price === 0)) return []
     const refund =
       kind === 'partly_refunded' || kind === 'refunded' ? refunds.find((each) => each.at === at) : undefined
-    return [{ word: told[kind], at, ...(refund && { amount: refund.price }) }]
+    return [{ word: shownKinds[kind], at, ...(refund && { amount: refund.price }) }]
   })
 }
 

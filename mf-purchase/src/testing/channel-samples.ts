@@ -46,7 +46,7 @@ export const authenticating: ChannelOrder = {
   ],
 }
 
-/** An order that ended like this, with what its timeline tells. */
+/** An order that ended like this, with its timeline. */
 const endedOrder = (number: string, status: 'failed' | 'cancelled' | 'refunded'): ChannelOrder => ({
   ...{ ...unpaid, purchase_number: number, status },
   created_at: minutesFromNow(-15),

@@ -129,7 +129,7 @@ export const upgradeCart: CartState = {
 const openedAt = Date.now()
 const minutesAgo = (minutes: number) => new Date(openedAt - minutes * 60_000).toISOString()
 
-/** Refunded in part, after which it stands. */
+/** Refunded in part, after which it remains. */
 export const partlyRefunded: Purchase = {
   ...granted,
   created_at: minutesAgo(90),
@@ -165,7 +165,7 @@ export const awaitingBank: Purchase = {
   expires_at: minutesFromNow(12),
 }
 
-/** An order that ended like this, with what its timeline tells. */
+/** An order that ended like this, with its timeline. */
 export const ended = (
   status: 'cancelled' | 'expired' | 'failed' | 'refunded',
 ): Pick<Purchase, 'status' | 'events'> => ({

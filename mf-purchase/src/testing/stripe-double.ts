@@ -37,7 +37,7 @@ export interface StripeDouble {
   /** What was done, in order. */
   asked: string[]
   options: Options
-  /** Tells the page an event of the fields. */
+  /** Sends the page an event of the fields. */
   tell: (event: 'ready' | 'loaderror') => void
 }
 

@@ -28,7 +28,7 @@ export function readEntries(dataDir: string): ParsedRegistry {
     return parseRegistry(readFileSync(file, 'utf8'))
   } catch (cause) {
     const fault = cause instanceof z.ZodError ? z.prettifyError(cause) : (cause as Error).message
-    const advice = 'Put it back from a backup, or delete it: then `npm start` releases everything anew.'
+    const advice = 'Put it back from a backup, or delete it: then `npm start` releases everything again.'
     throw new ReleaseProblem(`The release registry ${file} can't be read. ${advice}\n${fault}`, { cause })
   }
 }

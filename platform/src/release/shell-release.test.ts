@@ -173,16 +173,16 @@ describe('checks', () => {
 })
 
 describe('a damaged live shell', () => {
-  const mend = () => repairLive(dataDir, { by: 'npm start', now: new Date('2026-11-24T00:00:00Z') })
+  const repair = () => repairLive(dataDir, { by: 'npm start', now: new Date('2026-11-24T00:00:00Z') })
 
   it('gives way to the one before it that runs with the live remotes', async () => {
     const good = await publish()
     const other = await publish({ text: 'of another time', contracts: '1.0.0' })
     const next = await publish({ text: 'next' }, true)
     await placeHandMadeRelease(dataDir, 'mf-far', 'good')
-    expect(await mend()).toEqual([])
+    expect(await repair()).toEqual([])
     rmSync(fileOf(next.version, 'shell.js'))
-    expect(await mend()).toEqual([
+    expect(await repair()).toEqual([
       expect.stringContaining(`shell ${next.version} is damaged: shell.js does not match its hash.`),
     ])
     expect(live()?.metadata.version).toBe(good.version)

@@ -25,6 +25,6 @@ it('publishers that are processes of their own lose nothing of one another', asy
   )
   const expected = publishers.flatMap((name) => Array.from({ length: each }, (_, nth) => `${name}-${nth}`))
   expect(Object.keys(readRegistry(dataDir).microFrontends).sort()).toEqual(['mf-known', ...expected].sort())
-  const told = readHistory(dataDir).map(({ remote }) => remote)
-  expect(told.sort()).toEqual(['mf-known', ...expected].sort())
+  const recorded = readHistory(dataDir).map(({ remote }) => remote)
+  expect(recorded.sort()).toEqual(['mf-known', ...expected].sort())
 }, 60_000)

@@ -15,8 +15,8 @@ export function replayEarlyPress(container: Element): () => void {
   let isCommitted = false
   let isRepeating = false
 
-  const repeat = (begun: number) => {
-    isRepeating = kept?.isConnected === true && performance.now() - begun <= timeoutMs
+  const repeat = (started: number) => {
+    isRepeating = kept?.isConnected === true && performance.now() - started <= timeoutMs
     if (!isRepeating) return
     if (kept && isHydrated(kept)) {
       const button = kept
@@ -24,7 +24,7 @@ export function replayEarlyPress(container: Element): () => void {
       isRepeating = false
       // In the next task, because input typed early is replayed first.
       setTimeout(() => button.click())
-    } else setTimeout(repeat, pauseMs, begun)
+    } else setTimeout(repeat, pauseMs, started)
   }
   const takenAt = performance.now()
   // Without a timer, which would outlive a page that is left soon.

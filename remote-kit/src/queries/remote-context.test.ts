@@ -23,7 +23,7 @@ it('requests even if the browser was offline when the last page was unmounted', 
 
 it.each([
   ['is fresh in the language it was rendered in', 'ja', false],
-  ['is requested again in a language chosen meanwhile', 'en', true],
+  ['is requested again in a language chosen since', 'en', true],
 ] as const)('server-rendered data %s', (_, locale, isStale) => {
   const rendered = createQueries()
   rendered.setQueryData(['GET /publisher', {}], 'answered in ja')

@@ -4,7 +4,7 @@ export interface Quirks {
   scopes: readonly string[]
   /** How clients send their secret. */
   secretIn: 'client_secret_post' | 'client_secret_basic'
-  /** What it tells about a person in its ID token. */
+  /** What it says about a person in its ID token. */
   claims: readonly string[]
   givesEmail: boolean
   /** Whether it says that an address was certified. */

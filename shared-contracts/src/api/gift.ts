@@ -63,7 +63,7 @@ export const giftCalls = declareCalls({
     errors: ['gift_not_found', 'too_many_requests'],
   },
   'POST /gift/{code}/accept': {
-    summary: 'Accept a gift, once for all. Whoever accepted it has the same response again; since 2.4.0',
+    summary: 'Accept a gift, once. The member who accepted it gets the same response again; since 2.4.0',
     access: 'member',
     params: z.object({ code }),
     answer: acceptedGift,

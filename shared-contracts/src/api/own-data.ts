@@ -118,7 +118,7 @@ const play = z.object({ play_id: z.string(), expires_at: instant })
 /** How much of a rental was sent before its clock started. */
 const watched = z.object({ play_id: z.string(), segments: z.int(), counts_until: instant })
 
-/** Where they left off; 0 seconds when it was finished, or hardly begun. */
+/** Where they left off; 0 seconds when it was finished, or hardly started. */
 const begun = z.object({
   play_id: z.string(),
   position_seconds: z.number(),

@@ -33,7 +33,7 @@ export const presentCalls = declareCalls({
     errors: ['not_found'],
   },
   'GET /user/present/{present_type}/{campaign_id}/{present_id}': {
-    summary: 'One present of the caller; not found, too, if it is somebody else’s only',
+    summary: 'One present of the caller; not found, too, if it belongs to someone else',
     access: 'member',
     params: z.object({ present_type: presentType, campaign_id: id, present_id: id }),
     answer: present,

@@ -9,7 +9,7 @@ export const discontinuedProviders: readonly Provider[] = ['facebook', 'twitter'
 /**
  * Why a log-in or link at a provider led to nothing, as the address to which the browser returns names it.
  * - `cancelled`: the person said no there
- * - `expired`: begun too long ago, answered already, or begun in another browser
+ * - `expired`: started too long ago, answered already, or started in another browser
  * - `taken`: this account of the provider is linked to another member
  * - `doubled`: the member has linked another account of this provider in the meantime
  */

@@ -42,7 +42,7 @@ export const providerCalls = declareCalls({
   },
   'POST /login/exchange': {
     summary:
-      'Redeem the code with which the browser came back. signup_needed: nobody has linked this person’s account, and the code serves `POST /signup/provider`',
+      'Redeem the code with which the browser came back. signup_needed: no one has linked this person’s account, and the code serves `POST /signup/provider`',
     access: 'anyone',
     credentials: 'none',
     body: z.object({ code }),

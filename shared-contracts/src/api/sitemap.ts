@@ -5,7 +5,7 @@ import { fullTitleId, instant } from './shapes.ts'
 export const sitemapCalls = declareCalls({
   'GET /sitemap': {
     summary:
-      'The parts of the list of all titles, each named by its first title, and paths of other pages; read anew within an hour',
+      'The parts of the list of all titles, each named by its first title, and paths of other pages; read again within an hour',
     access: 'anyone',
     credentials: 'none',
     answer: z.object({

@@ -108,7 +108,7 @@ export const watchingCalls = declareCalls({
     errors: ['title_not_found', 'play_not_found'],
   },
   'POST /user/playback/start': {
-    summary: 'Playback has begun: the rental period of this play starts, once',
+    summary: 'Playback has started: the rental period of this play starts, once',
     access: 'member',
     body: z.object({ play_token: z.string() }),
     answer: z.object({ view_expire_at: instant.optional() }),
@@ -116,14 +116,14 @@ export const watchingCalls = declareCalls({
   },
   'GET /user/watch': {
     summary:
-      'Plays that the caller has begun, not finished and may go on with now, the last watched first. Since 2.7.0',
+      'Plays that the caller has started, not finished and may go on with now, the last watched first. Since 2.7.0',
     access: 'member',
     query: z.object(memberList),
     answer: listOf(begunPlay),
   },
   'PUT /user/watch/{play_id}': {
     summary:
-      'Where the caller is in a play. The newest report wins, by the time on their clock, then by its number. Under 30 seconds (of a clip, under 5 %) and from 95 % it starts anew. Since 2.7.0',
+      'Where the caller is in a play. The newest report wins, by the time on their clock, then by its number. Under 30 seconds (of a clip, under 5 %) and from 95 % it starts again. Since 2.7.0',
     access: 'member',
     params: z.object({ play_id: z.string() }),
     body: z.object({

@@ -16,7 +16,7 @@ export const withdrawalBounds = {
 
 export type WithdrawalReason = (typeof withdrawalBounds.reasons)[number]
 
-/** Letters of any script with their marks, digits, spaces, and punctuation but for what stands in no ordinary sentence. */
+/** Letters of any script with their marks, digits, spaces, and punctuation except for what no ordinary sentence has. */
 const written = /^(?:[\p{L}\p{Mn}\p{Mc}\p{Nd}\p{Nl}\s～\u200c\u200d]|(?![#%&*/@\\_§¶†‡•‰※＃％＆＊／＠＼＿])\p{P})*$/u
 /** What makes an emoji of a digit or a sign. */
 const emojiStyle = /\ufe0f/

@@ -24,7 +24,7 @@ const withdrawalLoss = z.object({
 
 export const withdrawalCalls = declareCalls({
   'GET /user/withdrawal': {
-    summary: 'What stands in the way of the caller’s withdrawal, and what they would lose',
+    summary: 'What prevents the caller’s withdrawal, and what they would lose',
     access: 'member',
     answer: z.object({
       blockers: z.array(withdrawalBlocker),

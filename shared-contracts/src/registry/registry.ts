@@ -32,7 +32,7 @@ export const releaseExtras = z.object({
   ),
 })
 
-/** Its origin stands in the page's policy, so nothing but a plain host may be in it. */
+/** Its origin is part of the page's policy, so nothing but a plain host may be in it. */
 export const isReleaseAddress = (address: string): boolean => {
   if (address.startsWith('/releases/')) return URL.canParse(address, 'http://site')
   const url = URL.parse(address)

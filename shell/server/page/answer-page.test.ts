@@ -137,7 +137,7 @@ describe('a page', () => {
     for (const element of loads) expect(element).toMatch(/integrity="sha384-[^"]+".*crossorigin="anonymous"/)
   })
 
-  it('is made with another shell as a whole, where that stands in', async () => {
+  it('is made with another shell as a whole, where another version replaces it', async () => {
     standIn = shellOf('0')
     onTestFinished(() => {
       standIn = undefined

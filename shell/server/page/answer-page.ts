@@ -55,7 +55,7 @@ export async function answerPage(
     ...(planned.cardFormScripts.length > 0 && { cardFormScripts: planned.cardFormScripts }),
   }
   const { shell, frame } = await tools.shells.render(planned.shell, { ...facts, page })
-  // When another version of the shell stands in, files and hints must be those of that version.
+  // When another version of the shell replaces it, files and hints must be those of that version.
   const plan = shell === planned.shell ? planned : { ...planned, shell, hints: preloadHints(shell, planned.owner) }
   const status = pageError?.status ?? statusOf(page)
   const shown = rendered && !pageError ? rendered : undefined

@@ -10,10 +10,10 @@ import { createShells } from './shells.ts'
 
 let releasesDir: string
 let registry: Registry
-let told: string[]
+let recorded: string[]
 beforeEach(() => {
   releasesDir = mkdtempSync(join(tmpdir(), 'ginmaku-shells-'))
-  told = []
+  recorded = []
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -30,9 +30,9 @@ const open = () =>
   createShells({
     releasesDir,
     registry: () => registry,
-    onOutcome: (version, outcome) => told.push(`${version} ${outcome}`),
+    onOutcome: (version, outcome) => recorded.push(`${version} ${outcome}`),
     onFault: () => undefined,
-    onStopped: (version, isStopped) => told.push(`${version} ${isStopped ? 'stopped' : 'back'}`),
+    onStopped: (version, isStopped) => recorded.push(`${version} ${isStopped ? 'stopped' : 'back'}`),
   })
 const renderNext = async (shells: ReturnType<typeof open>) => {
   const shell = shells.next()
@@ -52,7 +52,7 @@ it('a version that throws gives way to the one that was live before, for its fir
   expect(await renderNext(shells)).toBe('2: <p>frame 2</p>')
   expect(shells.next()?.metadata.version).toBe('2')
   expect(await renderNext(shells)).toBe('2: <p>frame 2</p>')
-  expect(told).toEqual(['3 failed', '2 rendered', '3 stopped', '2 rendered'])
+  expect(recorded).toEqual(['3 failed', '2 rendered', '3 stopped', '2 rendered'])
 })
 
 it('it is tried again after a minute', async () => {
@@ -68,7 +68,7 @@ it('it is tried again after a minute', async () => {
   expect(await renderNext(shells)).toBe('1: <p>frame 1</p>')
   vi.advanceTimersByTime(61_000)
   expect(await renderNext(shells)).toBe('2: well')
-  expect(told.at(-1)).toBe('2 back')
+  expect(recorded.at(-1)).toBe('2 back')
 })
 
 it('without one to stand in, the frame is empty and the browser renders it', async () => {
@@ -83,7 +83,7 @@ it('a page that no version can render stops none of them', async () => {
   for (const version of ['1', '2']) placeShellRelease(releasesDir, version, broken)
   release(shellRelease('1', { isLive: false }), shellRelease('2'))
   expect(await renderNext(open())).toBe('2: ')
-  expect(told).toEqual(['2 failed', '1 failed'])
+  expect(recorded).toEqual(['2 failed', '1 failed'])
 })
 
 it('a bundle that throws while it loads is read again after a minute, since Node keeps every try in memory', async () => {

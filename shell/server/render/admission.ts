@@ -1,4 +1,4 @@
-/** Decides whether a page may still be begun, so that those that are begun are rendered in time. */
+/** Decides whether a page may still be started, so that those that are started are rendered in time. */
 export interface Admission {
   /** Whether there is room for one more. Each page that is let in must leave. */
   enter(): boolean

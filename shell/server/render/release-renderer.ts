@@ -5,7 +5,7 @@ import { type PageReceiver, type RenderedPage, receivePage } from './receive-pag
 import { type Renderer, startRenderer } from './renderer.ts'
 
 /**
- * What became of a page: `late` may still end as another; `crowded`: it was not begun, since it would have been late; `refused`: the
+ * What became of a page: `late` may still end as another; `crowded`: it was not started, since it would have been late; `refused`: the
  * circuit breaker is open.
  */
 export type Outcome = 'rendered' | 'late' | 'failed' | 'crowded' | 'refused'

@@ -20,7 +20,7 @@ const broken = {
 describe('a release that', () => {
   for (const [what, source] of Object.entries(broken))
     it(`${what} is not rendered after three failures, and costs its neighbours no page`, async () => {
-      const { pool, html, told } = madePool({ within: 1_000, start: what.includes('loads') ? 3_000 : 10_000 })
+      const { pool, html, recorded } = madePool({ within: 1_000, start: what.includes('loads') ? 3_000 : 10_000 })
       const [bad, good] = [madeBundle(source), neighbour()]
       await pool.keep([good])
       void pool.keep([good, bad])
@@ -36,28 +36,28 @@ describe('a release that', () => {
         isOver = true
       })
       await Promise.all([failed, rendersOn()])
-      expect(told.tripped).toEqual([true])
+      expect(recorded.tripped).toEqual([true])
       // Refused at once, without a process.
       expect(await html(bad)).toBeUndefined()
-      expect(told.outcomes.at(-1)).toBe('refused')
+      expect(recorded.outcomes.at(-1)).toBe('refused')
       expect(pool.isTripped(good)).toBe(false)
     }, 60_000)
 
   it('fills its memory ends with a reason that says so', async () => {
-    const { html, told } = madePool()
+    const { html, recorded } = madePool()
     expect(await html(madeBundle(broken['fills its memory']))).toBeUndefined()
-    await expect.poll(() => told.faults.join(), patient).toContain('heap out of memory')
+    await expect.poll(() => recorded.faults.join(), patient).toContain('heap out of memory')
   })
 
   it('throws outside of a page is reported, ten times at most, and still renders', async () => {
-    const { html, told } = madePool()
+    const { html, recorded } = madePool()
     const bundle = madeBundle(renders("'rendered'", "setInterval(() => { throw new Error('late') }, 1)"))
     expect(await html(bundle)).toBe('rendered')
-    await expect.poll(() => told.faults.length).toBe(10)
+    await expect.poll(() => recorded.faults.length).toBe(10)
     await pause(100)
     expect(await html(bundle)).toBe('rendered')
-    expect(told.faults).toHaveLength(10)
-    expect(told.faults[0]).toContain('late')
+    expect(recorded.faults).toHaveLength(10)
+    expect(recorded.faults[0]).toContain('late')
   })
 
   it('fails at one page only is rendered further', async () => {
@@ -72,7 +72,7 @@ describe('a release that', () => {
 })
 
 it('a release that renders again is tried without a visitor, and then rendered', async () => {
-  const { pool, html, told } = madePool({ retry: 300 })
+  const { pool, html, recorded } = madePool({ retry: 300 })
   const since = Date.now()
   const bundle = madeBundle(
     renders(`Date.now() > ${since} + 3_000 ? 'rendered' : (() => { throw new Error('too early') })()`),
@@ -80,19 +80,19 @@ it('a release that renders again is tried without a visitor, and then rendered',
   for (let visit = 0; visit < 3; visit++) expect(await html(bundle)).toBeUndefined()
   await pool.keep([bundle])
   await expect.poll(() => pool.isTripped(bundle), patient).toBe(false)
-  expect(told.tripped).toEqual([true, false])
+  expect(recorded.tripped).toEqual([true, false])
   expect(await html(bundle)).toBe('rendered')
 })
 
 it('a page that is late goes out without HTML, and counts as rendered once it is', async () => {
-  const { pool, html, told } = madePool({ within: 500 })
+  const { pool, html, recorded } = madePool({ within: 500 })
   const bundle = madeBundle(`export const render = async () => {
     await new Promise((resolve) => setTimeout(resolve, 800))
     return { html: new Response('late').body, complete: Promise.resolve(), answers: () => ({}) }
   }`)
   await pool.keep([bundle])
   expect(await html(bundle)).toBeUndefined()
-  await expect.poll(() => told.outcomes).toEqual(['late', 'rendered'])
+  await expect.poll(() => recorded.outcomes).toEqual(['late', 'rendered'])
 })
 
 it('what React writes at once arrives at once, so that it is compressed and sent once', async () => {
@@ -110,20 +110,20 @@ it('what React writes at once arrives at once, so that it is compressed and sent
 })
 
 it('a page for which there is no room goes out without HTML at once, and counts as crowded', async () => {
-  const { pool, html, told } = madePool()
+  const { pool, html, recorded } = madePool()
   const bundle = madeBundle(`export const render = async () => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     return { html: new Response('slow').body, complete: Promise.resolve(), answers: () => ({}) }
   }`)
   await pool.keep([bundle])
   const pages = Array.from({ length: 30 }, () => html(bundle))
-  expect(told.outcomes).toEqual(Array.from({ length: 6 }, () => 'crowded'))
+  expect(recorded.outcomes).toEqual(Array.from({ length: 6 }, () => 'crowded'))
   const rendered = (await Promise.all(pages)).filter((page) => page === 'slow')
   expect(rendered).toHaveLength(24)
 })
 
 it('a file that is not what was released is not run', async () => {
-  const { html, told } = madePool()
+  const { html, recorded } = madePool()
   expect(await html({ ...neighbour(), integrity: 'sha384-other' })).toBeUndefined()
-  expect(told.faults[0]).toContain('is not what was released')
+  expect(recorded.faults[0]).toContain('is not what was released')
 })

@@ -25,7 +25,7 @@ const attempts = {
 describe('a server bundle does not reach', () => {
   for (const [what, attempt] of Object.entries(attempts))
     it(what, async () => {
-      const { html, told } = madePool()
+      const { html, recorded } = madePool()
       const bundle = madeBundle(
         renders(
           `await (async () => ${attempt})().then(() => 'reached', (error) => 'refused: ' + error)`,
@@ -33,7 +33,7 @@ describe('a server bundle does not reach', () => {
         ),
       )
       expect(await html(bundle)).toMatch(/^refused: /)
-      expect(told.faults).toEqual([])
+      expect(recorded.faults).toEqual([])
     })
 
   it('anything of the server’s environment', async () => {

@@ -88,7 +88,7 @@ it.each([
 })
 
 it.each(['auth_key', 'access_token'])(
-  'without %s a tab logs out, removes the other cookie, and tells all tabs',
+  'without %s a tab logs out, removes the other cookie, and notifies all tabs',
   async (name) => {
     const [tab, other] = [open(), open()]
     tab.session.begin(answerFor('member-1'))

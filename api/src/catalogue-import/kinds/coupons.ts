@@ -42,11 +42,11 @@ export const coupons: CatalogueKind = {
     })
     .refine((coupon) => (coupon.amount_off === null) === (coupon.currency === null), {
       path: ['currency'],
-      error: 'a currency beside amount_off, and only there',
+      error: 'a currency with amount_off, and only there',
     })
     .refine((coupon) => coupon.pack_id === null || coupon.publisher_id === null, {
       path: ['publisher_id'],
-      error: 'nothing beside a pack_id',
+      error: 'nothing together with a pack_id',
     })
     .refine((coupon) => coupon.ends_at === null || coupon.ends_at > coupon.starts_at, {
       path: ['ends_at'],

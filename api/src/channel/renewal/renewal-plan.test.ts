@@ -75,9 +75,9 @@ describe('the mail before a renewal', () => {
 })
 
 describe('a change of price', () => {
-  it('counts from the next term whose mail told it', () => {
-    const told = joinedOn('2026-11-23', { announced_at: noon('2026-12-16'), next_price: 990 })
-    expect(stepAt(noon('2026-12-23'), told, { channelPrice: 2000 })).toMatchObject({ step: 'charge', price: 990 })
+  it('counts from the next term whose mail announced it', () => {
+    const announced = joinedOn('2026-11-23', { announced_at: noon('2026-12-16'), next_price: 990 })
+    expect(stepAt(noon('2026-12-23'), announced, { channelPrice: 2000 })).toMatchObject({ step: 'charge', price: 990 })
   })
 
   it('does not count when no mail could be sent', () => {

@@ -66,7 +66,7 @@ function stateOf(payment: PaypayDetails): GatewayState {
   }
 }
 
-/** It is known by our own reference, because PayPay gives it an id only when it is paid. PayPay tells no reason of a failure. */
+/** It is known by our own reference, because PayPay gives it an id only when it is paid. PayPay gives no reason for a failure. */
 export function paymentOf(reference: string, payment: PaypayDetails): GatewayPayment {
   return {
     gateway: paypayName,

@@ -24,7 +24,7 @@ function unrepeated(client: Stripe.HttpClient): Stripe.HttpClient {
   return client
 }
 
-/** The official SDK, which asks once and tells the caller. */
+/** The official SDK, which sends one request and reports its failure to the caller. */
 export function openStripe({ origin, secretKey, timeoutMs }: StripeClientSettings): Stripe {
   const { protocol, hostname, port } = new URL(origin)
   return new Stripe(secretKey, {

@@ -12,7 +12,7 @@ interface Ending {
 }
 
 /**
- * Tells the membership that its term was declined, in the transaction that ends the purchase. Only a card's issuer declines: a
+ * Records in the membership that its term was declined, in the transaction that ends the purchase. Only a card's issuer declines: a
  * payment that the gateway never received does not count. Cancelled and expired are those for which the owner was needed.
  */
 export async function declineRenewal(trx: Kysely<Database>, purchase: PurchaseRow, ending: Ending, now: Date) {

@@ -134,7 +134,7 @@ describe('joining a channel (spec §2.4 /channel-join)', () => {
     expect(await memberships(member)).toEqual([])
   })
 
-  it('that is undecided can be cancelled by its number, and then begun again', async () => {
+  it('that is undecided can be cancelled by its number, and then started again', async () => {
     const member = await shop.server.addMember()
     const { purchase_number } = await joinWith(shop, member, cards.challenge)
     await member.api.call('POST /purchase/{purchase_number}/cancel', { params: { purchase_number } })

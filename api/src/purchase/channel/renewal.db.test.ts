@@ -25,7 +25,7 @@ const differences = async () => (await checkAllMoney(shop.server.deps)).differen
 const countOf = (mails: readonly string[], subject: string) => mails.filter((mail) => mail === subject).length
 
 describe('a channel’s year', () => {
-  it('from 31 January: each term is charged once on its day, told a week before, with a receipt', async () => {
+  it('from 31 January: each term is charged once on its day, announced a week before, with a receipt', async () => {
     const member = await on.joined('2027-01-31')
     const english = await on.joined('2027-01-31', cards.success, 'en')
     await on.renewDaily('2027-02-01', '2028-01-28')
@@ -287,7 +287,7 @@ describe('at once', () => {
     expect(on.mailsTo(member)).toEqual([subjects.renewing, subjects.renewed])
   })
 
-  test('a declined card is tried once a day, and told once', async () => {
+  test('a declined card is tried once a day, and the member is notified once', async () => {
     const member = await on.joined('2027-05-15')
     await on.storeCard(member, cards.insufficient)
     for (const day of ['2027-06-15', '2027-06-16']) {

@@ -21,7 +21,7 @@ export async function mailGift(trx: Trx, purchase: PurchaseRow, gift: GiftRow, c
   await enqueueMail(trx, { kind: 'gift_given', to: gift.mail, memberId: member_id, locale, facts }, now)
 }
 
-/** Tells the buyer, unless they have left. */
+/** Notifies the buyer, unless they have left. */
 export async function mailGiftAccepted(trx: Trx, purchase: PurchaseRow, now: Date): Promise<void> {
   const member = await findMember(trx, purchase.member_id)
   if (!member) return

@@ -69,7 +69,7 @@ test('100 requests of ten members at once accept a gift exactly once', async () 
   expect(await rightsOf(number)).toHaveLength(1)
 }, 60_000)
 
-test('a payment told of twenty times at once makes one gift, with one mail', async () => {
+test('a payment reported twenty times at once makes one gift, with one mail', async () => {
   const buyer = await shop.server.addMember()
   const waiting = await shop.buy(buyer, cards.challenge, { gift: { mail: 'receiver@example.com' } })
   await shop.answerChallenge(waiting, 'authenticate')

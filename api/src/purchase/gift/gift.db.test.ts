@@ -188,7 +188,7 @@ test('what is not sold abroad is not accepted abroad, and stays to be accepted h
   expect(await look(shop.server, code)).toMatchObject({ state: 'open' })
 })
 
-test('the history tells a gift from what one has bought for oneself', async () => {
+test('the history distinguishes a gift from what one has bought for oneself', async () => {
   const { buyer, code } = await give()
   const history = async () => (await buyer.api.call('GET /user/history')).items[0]?.gift
   expect(await history()).toEqual({ status: 'waiting', expires_at: expect.any(String) })

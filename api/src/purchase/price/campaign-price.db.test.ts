@@ -47,7 +47,7 @@ test('spec §7.3: a campaign’s price is quoted with the campaign’s end, and 
   expect(bought).toMatchObject({ status: 'granted', price: 220 })
 })
 
-test('a campaign that has not begun sells nothing yet', async () => {
+test('a campaign that has not started sells nothing yet', async () => {
   expect(await problemFrom(quote('early-coming'))).toMatchObject({ status: 422, code: 'not_on_sale' })
 })
 

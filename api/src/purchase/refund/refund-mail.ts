@@ -9,7 +9,7 @@ import type { PurchaseRow } from '../purchase-store.ts'
 
 /**
  * What a refund means to the buyer.
- * - `part`: the purchase stands, for less
+ * - `part`: the purchase remains, for less
  * - `whole`: the purchase is undone
  * - `gift_…`: the same of a purchase for someone else, who has accepted it or not
  * - `unneeded`: money that paid for nothing, such as of an order that had ended, or a second payment

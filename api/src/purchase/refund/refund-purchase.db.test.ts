@@ -161,7 +161,7 @@ test('the buyer is notified of each refund once: by mail, on the purchase and in
   expect(await history()).toMatchObject({ status: 'refunded', refunded_price: 440 })
 })
 
-test('a refund made at the gateway is mailed once, however often the gateway tells of it', async () => {
+test('a refund made at the gateway is mailed once, however often the gateway reports it', async () => {
   const { member, purchase_number } = await buyer()
   const checkout = openCheckout(shop.server.deps)
   const gateway = checkout.gateways.named('sandbox')

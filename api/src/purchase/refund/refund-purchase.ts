@@ -51,11 +51,11 @@ async function outcomeOf(db: PurchaseDeps['db'], purchase: PurchaseRow, { leavin
   if (!gift) return leaving > 0 ? 'The buyer keeps the entitlement.' : 'The entitlement will be revoked.'
   if (gift.accepted_at)
     return leaving > 0
-      ? 'It was a gift: whoever accepted it keeps the entitlement.'
-      : 'It was a gift: the entitlement of whoever accepted it will be revoked.'
+      ? 'It was a gift: the person who accepted it keeps the entitlement.'
+      : 'It was a gift: the entitlement of the person who accepted it will be revoked.'
   return leaving > 0
     ? 'It is a gift, and can still be accepted.'
-    : 'It is a gift, which nobody can accept any more then.'
+    : 'It is a gift, which no one can accept any more then.'
 }
 
 /**

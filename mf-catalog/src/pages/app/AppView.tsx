@@ -30,7 +30,7 @@ interface AppViewProps {
   toWatch?: ToWatch
 }
 
-/** The app for phones: opened there, and shown as a code to read on a computer. CSS tells the two apart. */
+/** The app for phones: opened there, and shown as a code to read on a computer. CSS distinguishes the two. */
 export function AppView({ page, toWatch }: AppViewProps) {
   const { t } = useTranslation()
   const hero = page.blocks.find((block) => block.kind === 'hero')

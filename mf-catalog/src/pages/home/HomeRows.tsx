@@ -24,7 +24,7 @@ export function HomeRows({ rows, areFirst }: HomeRowsProps) {
       return (
         <Fragment key={key}>
           <LibraryRow heading={shared.heading} />
-          {/* Below, where it moves nothing in view: most have nothing begun, so no skeleton holds its place. */}
+          {/* Below, where it moves nothing in view: most have nothing started, so no skeleton holds its place. */}
           <StartedRow />
         </Fragment>
       )

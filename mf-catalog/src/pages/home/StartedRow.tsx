@@ -16,12 +16,12 @@ export function StartedRow() {
   if (!loggedIn) return null
   return (
     <SectionBoundary optional>
-      <Begun />
+      <Started />
     </SectionBoundary>
   )
 }
 
-function Begun() {
+function Started() {
   const { t } = useTranslation()
   const locale = useLocale()
   const { answer } = useOwnAnswer(...startedPlays)

@@ -42,7 +42,7 @@ test('a member goes on with what they have started: of a series the last episode
 })
 
 test.each([
-  ['nothing is begun', () => ({ items: [], result_total_count: 0 })],
+  ['nothing is started', () => ({ items: [], result_total_count: 0 })],
   [
     'it fails',
     () => {

@@ -5,7 +5,7 @@ import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { readSignupKey } from '../signup-mail.ts'
 
-/** `waiting`: must not be redeemed now. `choosing`: begun in another browser, so the email's owner must set the password. */
+/** `waiting`: must not be redeemed now. `choosing`: started in another browser, so the email's owner must set the password. */
 export type Redemption =
   | { state: 'waiting' | 'done' | 'expired' }
   | { state: 'redeeming'; byPress: boolean }

@@ -21,7 +21,7 @@ test('says that it is done and leads on', async () => {
   expect(await axeFaults()).toEqual([])
 })
 
-test('tells a member who has not left that the account is still open', async () => {
+test('informs a member who has not left that the account is still open', async () => {
   await openPage(path, { handlers, topics: member })
   await heading('退会の手続きは行われていません')
   expect(screen.getByRole('link', { name: '退会手続きへ' }).getAttribute('href')).toBe('/mypage/account/unregist')

@@ -7,7 +7,7 @@ import { ownProfile, ownSession } from '../../app/calls.ts'
 import { AccountView } from './AccountView.tsx'
 import messages from './messages.json' with { type: 'json' }
 
-/** /mypage/account: what the member has told us, and where to change it. */
+/** /mypage/account: the member's profile, and where to change it. */
 export const AccountPage = withMessages(messages, Account)
 
 function Account() {

@@ -38,10 +38,10 @@ export const hasPaymentToSee = ({ status, refunded_price }: Payment): boolean =>
   status === 'created' || status === 'authorizing' || status === 'captured' || refunded_price !== undefined
 
 interface PaymentLinkProps {
-  /** Shows how the order stands. */
+  /** Shows the status of the order. */
   path: '/purchase-complete' | '/channel-complete'
   item: Payment
-  /** Tells the links of several rows apart. */
+  /** Distinguishes the links of several rows. */
   name: string
   children: ReactNode
 }
@@ -56,7 +56,7 @@ export function PaymentLink({ path, item: { purchase_number }, name, children }:
   )
 }
 
-/** The receipt of what is paid, and an inquiry. @param name tells the links of several rows apart */
+/** The receipt of what is paid, and an inquiry. @param name distinguishes the links of several rows */
 export function RowLinks({ item: { status, purchase_number }, name }: { item: Payment; name: string }) {
   const { t } = useTranslation()
   const about = <VisuallyHidden>{t('history.askAbout', { title: name })}</VisuallyHidden>

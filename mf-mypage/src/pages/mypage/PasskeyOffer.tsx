@@ -9,7 +9,7 @@ import { passkeyOffer } from '../../passkey/passkey-offer.ts'
 import { canStorePasskey } from '../../passkey/webauthn.ts'
 
 /**
- * Once after a log-in by password, on a device that can keep a passkey: an offer to log in with one next time. It stands on the page that
+ * Once after a log-in by password, on a device that can keep a passkey: an offer to log in with one next time. It is shown on the page that
  * a log-in leads to if nothing else was wanted, so that it disturbs no other page.
  */
 export function PasskeyOffer() {

@@ -53,7 +53,7 @@ describe('the library', () => {
     vi.useRealTimers()
   })
 
-  it('says how much of a begun film is left, and offers to resume it', async () => {
+  it('says how much of a started film is left, and offers to resume it', async () => {
     const watched = { position_seconds: 3000, duration_seconds: 5400 }
     await openPage('/library', {
       handlers: libraryOf([

@@ -5,22 +5,22 @@ import type { VideoPlayer } from './video-js.ts'
 const every = 10_000
 
 /**
- * Tells where the viewer is: every ten seconds of playing, when it pauses, jumps or ends, and when the page is hidden or left.
+ * Reports the viewer's position: every ten seconds of playing, when it pauses, jumps or ends, and when the page is hidden or left.
  * Nothing before the picture has moved by itself, so that a player which only opens changes nothing that is kept.
  * @param tell in seconds; `isLast`: the page may be gone before an answer arrives
- * @returns a function that tells a last time and stops
+ * @returns a function that reports a last time and stops
  */
 export function reportPosition(
   player: VideoPlayer,
   tell: (position: number, duration: number, isLast: boolean) => void,
 ): () => void {
-  let told: number | undefined
+  let reported: number | undefined
   let toldAt = performance.now()
   const say = (isLast = false) => {
     const position = player.currentTime() ?? 0
     const duration = player.duration() ?? 0
-    if (!(duration > 0) || !Number.isFinite(duration) || position === told) return
-    told = position
+    if (!(duration > 0) || !Number.isFinite(duration) || position === reported) return
+    reported = position
     toldAt = performance.now()
     tell(Math.min(position, duration), duration, isLast)
   }

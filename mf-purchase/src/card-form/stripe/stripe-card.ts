@@ -45,11 +45,11 @@ function noToken({ type, message }: Pick<StripeError, 'type' | 'message'>): NoCa
   return new NoCardToken('unreachable')
 }
 
-export function showStripeCard(stripe: Stripe, { place, locale, appearance, ...told }: Shown): StripeCard {
+export function showStripeCard(stripe: Stripe, { place, locale, appearance, ...listeners }: Shown): StripeCard {
   const elements = stripe.elements({ ...form, locale, appearance })
   const element = elements.create('payment', fields)
-  element.on('ready', told.onReady)
-  element.on('loaderror', told.onUnreachable)
+  element.on('ready', listeners.onReady)
+  element.on('loaderror', listeners.onUnreachable)
   element.mount(place)
   return {
     requestToken: async () => {

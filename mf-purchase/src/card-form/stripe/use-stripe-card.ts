@@ -21,11 +21,11 @@ export function useStripeCard(place: RefObject<HTMLElement | null>, config: Stri
   const spoken = useRef(locale)
 
   const open = useEffectEvent(() => openStripe({ publishable_key, ...(script_url && { script_url }) }, locale))
-  const show = useEffectEvent((stripe: Awaited<ReturnType<typeof openStripe>>, told: Ending) => {
+  const show = useEffectEvent((stripe: Awaited<ReturnType<typeof openStripe>>, listeners: Ending) => {
     const at = place.current
     if (!at) return undefined
     spoken.current = locale
-    return showStripeCard(stripe, { place: at, locale, appearance: appearanceAt(at), ...told })
+    return showStripeCard(stripe, { place: at, locale, appearance: appearanceAt(at), ...listeners })
   })
   const onReady = useEffectEvent(() => {
     // The retry button had the focus and is gone; a focus that has moved on in the meantime stays.
@@ -51,7 +51,7 @@ export function useStripeCard(place: RefObject<HTMLElement | null>, config: Stri
       setOutcome({ attempt, state: 'unreachable' })
     }
     const timer = setTimeout(onUnreachable, readyWithinMs)
-    const told = {
+    const listeners = {
       onUnreachable,
       onReady: () => {
         clearTimeout(timer)
@@ -60,7 +60,7 @@ export function useStripeCard(place: RefObject<HTMLElement | null>, config: Stri
       },
     }
     open().then((stripe) => {
-      if (!isOver) shown.current = show(stripe, told)
+      if (!isOver) shown.current = show(stripe, listeners)
     }, onUnreachable)
     return end
   }, [attempt, publishable_key, script_url])

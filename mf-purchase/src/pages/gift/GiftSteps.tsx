@@ -12,7 +12,7 @@ import { EndedView } from './EndedView.tsx'
 import { UnknownView } from './UnknownView.tsx'
 import { useGift } from './use-gift.ts'
 
-/** The gift as it stands, and once it is accepted, the way to watch it. */
+/** The state of the gift, and once it is accepted, the way to watch it. */
 export function GiftSteps({ code }: { code: string }) {
   const { t } = useTranslation()
   const { look, lookAgain } = useGift(code)

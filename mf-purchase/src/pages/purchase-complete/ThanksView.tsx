@@ -71,7 +71,7 @@ export function ThanksView({ purchase, title, replacesCancel, watch, onGive }: P
   )
 }
 
-/** What was returned of a purchase that stands. */
+/** What was returned of a purchase that remains. */
 function PartRefund({ purchase: { refunds = [], price: paid, currency } }: { purchase: Purchase }) {
   const { t } = useTranslation()
   const { price } = useFormats()

@@ -65,9 +65,9 @@ describe('a granted purchase', () => {
     await waitFor(() => expect(sessionStorage.getItem('ginmaku.purchase.told.G-1001')).toBe('1'))
     const completed = { purchaseNumber: 'G-1001', fullTitleId: 'T001', packId: 'K001' }
     expect(page.host.facts).toEqual([['purchase:completed', completed]])
-    const anew = await page.reload()
+    const reloaded = await page.reload()
     await heading('ご購入ありがとうございます')
-    expect(anew.host.facts).toEqual([])
+    expect(reloaded.host.facts).toEqual([])
   })
 
   it('is no longer polled', async () => {

@@ -88,7 +88,7 @@ describe('a purchase on the phone bill', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('with a forged address: says so, and shows how it really stands', async () => {
+  it('with a forged address: says so, and shows its real status', async () => {
     await openPage(`/purchase-complete-condo?purchase_number=G-3002${signed}`, {
       handlers: {
         'GET /purchase/{purchase_number}': () => awaitingCarrier,

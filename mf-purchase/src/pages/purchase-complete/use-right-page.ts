@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { resultPaths } from '../../kinds/payment-kind.ts'
 import { resultPageOf } from '../../outcome/stage.ts'
 
-/** How the purchase stands decides on its page, not the address that the buyer came by. */
+/** The status of the purchase decides on its page, not the address that the buyer came by. */
 export function useRightPage(purchase: Purchase): void {
   const host = useHost()
   const { pathname, search } = useLocation()

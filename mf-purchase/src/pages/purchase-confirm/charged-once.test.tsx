@@ -43,10 +43,10 @@ describe('an order is charged once', () => {
       const page = await openOrder(refused(code))
       await buy(page)
       await screen.findByRole('alert')
-      const anew = await page.reload()
-      await buy(anew)
+      const reloaded = await page.reload()
+      await buy(reloaded)
       await screen.findByRole('alert')
-      expect(keysOf(anew)).toEqual(keysOf(page))
+      expect(keysOf(reloaded)).toEqual(keysOf(page))
     },
   )
 

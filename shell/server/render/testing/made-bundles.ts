@@ -37,7 +37,7 @@ export const request: PageRequest = {
 
 interface MadePool {
   pool: RenderPool
-  told: { faults: string[]; tripped: boolean[]; outcomes: string[] }
+  recorded: { faults: string[]; tripped: boolean[]; outcomes: string[] }
   /** The page's HTML; undefined if nothing could be rendered. */
   html: (bundle: Bundle, more?: Partial<PageRequest>) => Promise<string | undefined>
 }
@@ -49,18 +49,18 @@ export function madePool({
   retry = 60_000,
   apiOrigin = 'http://127.0.0.1:1',
 } = {}): MadePool {
-  const told: MadePool['told'] = { faults: [], tripped: [], outcomes: [] }
+  const recorded: MadePool['recorded'] = { faults: [], tripped: [], outcomes: [] }
   const pool = createRenderPool({
     apiOrigin,
     limits: { ...renderLimits(within), start, retry },
-    onFault: (_, message) => told.faults.push(message),
-    onOutcome: (_, outcome) => told.outcomes.push(outcome),
-    onTripped: (_, isTripped) => told.tripped.push(isTripped),
+    onFault: (_, message) => recorded.faults.push(message),
+    onOutcome: (_, outcome) => recorded.outcomes.push(outcome),
+    onTripped: (_, isTripped) => recorded.tripped.push(isTripped),
   })
   onTestFinished(() => pool.close())
   return {
     pool,
-    told,
+    recorded,
     html: async (bundle, more) => {
       const page = await pool.render(bundle, { ...request, ...more })
       return page && new Response(page.html).text()
