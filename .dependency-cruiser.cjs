@@ -145,7 +145,7 @@ module.exports = {
     exclude: {
       path: [
         '^[^/]+/dist/',
-        '^[^/]+/test-results/',
+        '/test-results/',
         String.raw`(^|/)\.ginmaku/`,
         '^platform/src/verify/boundaries/violations/',
       ],
