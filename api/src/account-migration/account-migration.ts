@@ -1,8 +1,7 @@
 import type { Domain } from '../domain.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { eraseMigration, findMigration } from './account-migration-store.ts'
-import { getMigration } from './get-migration.ts'
-import { migrateAccount } from './migrate-account.ts'
+import { getMigration, migrateAccount } from './migrate-account.ts'
 import { createAccountMigrations } from './migrations/2026-11-23-40-account-migrations.ts'
 
 /** Moving accounts to the service that succeeds this one (spec §1.4). */

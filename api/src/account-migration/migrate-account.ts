@@ -1,4 +1,8 @@
+import type { AccountMigration } from '@ginmaku/shared-contracts/api/account-migration.ts'
+import type { Kysely } from 'kysely'
 import { shownMoment } from '../calendar.ts'
+import type { Database } from '../database/tables.ts'
+import { libraryState, listEntitlements } from '../entitlement/public.ts'
 import { readSiteSettings } from '../home/public.ts'
 import { findMember, foldEmail } from '../identity/public.ts'
 import type { Infrastructure } from '../infrastructure.ts'
@@ -6,10 +10,20 @@ import { enqueueMail } from '../mail/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
-import { addMigration, findMigration } from './account-migration-store.ts'
+import { type AccountMigrationTable, addMigration, findMigration } from './account-migration-store.ts'
 import { migrationWindow } from './migration-window.ts'
-import { presentMigration } from './present-migration.ts'
-import { countUnlimitedTitles } from './unlimited-titles.ts'
+
+/** How many titles a member holds with an unlimited viewing period: only their holders can migrate (spec §1.4). */
+export async function countUnlimitedTitles(db: Kysely<Database>, memberId: string, now: Date): Promise<number> {
+  const held = await listEntitlements(db, memberId)
+  const unlimited = held.filter((right) => libraryState(right, now) === 'indefinite')
+  return new Set(unlimited.map(({ full_title_id }) => full_title_id)).size
+}
+
+export const presentMigration = ({ successor_account, migrated_at }: AccountMigrationTable): AccountMigration => ({
+  successor_account,
+  migrated_at: migrated_at.toISOString(),
+})
 
 /** Otherwise a member could find out which accounts others have moved to. */
 const perMember: RateLimit = { name: 'account-migration', points: 10, duration: 60 * 60 }
@@ -52,4 +66,20 @@ export const migrateAccount = ({ clock, db, jobs, limits }: Infrastructure) =>
     const faster = await findMigration(db, memberId)
     if (faster?.successor_account_folded === folded) return presentMigration(faster)
     throw new ApiError(faster ? 'already_migrated' : 'successor_account_taken')
+  })
+
+export const getMigration = ({ clock, db }: Infrastructure) =>
+  endpoint('GET /user/migration', async (_, { memberId, locale }) => {
+    const now = clock.now()
+    const { service } = await readSiteSettings(db, ['service'])
+    const migration = await findMigration(db, memberId)
+    const { successor } = service
+    return {
+      window: migrationWindow(now, service),
+      opens_at: service.migration_opens_at,
+      closes_at: service.migration_closes_at,
+      ...(successor && { successor: { name: successor.name[locale], url: successor.url } }),
+      title_count: await countUnlimitedTitles(db, memberId, now),
+      ...(migration && { migration: presentMigration(migration) }),
+    }
   })

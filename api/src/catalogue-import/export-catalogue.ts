@@ -1,6 +1,6 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { constants, createWriteStream } from 'node:fs'
+import { copyFile, mkdir, rename } from 'node:fs/promises'
+import { dirname, join, parse } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
@@ -8,9 +8,41 @@ import type { Kysely } from 'kysely'
 import type { Originals } from '../artwork/public.ts'
 import type { Database } from '../database/tables.ts'
 import { cellOf } from './cell.ts'
-import { exportedPictures } from './exported-pictures.ts'
-import type { CatalogueKind, CatalogueRow } from './kind.ts'
+import type { CatalogueKind, CatalogueRow, PictureField } from './kind.ts'
 import { eachBatch, inSnapshot } from './rows-store.ts'
+
+/** Copies the pictures of exported rows next to the export file, under the names that the rows give them. */
+export function exportedPictures(folder: string, originals: Originals) {
+  /** Hash of what each name represents: two imports may have used one name for two pictures. */
+  const taken = new Map<string, string>()
+
+  function nameFor(file: string, hash: string): string {
+    const known = taken.get(file)
+    if (known === undefined || known === hash) return file
+    const { dir, name, ext } = parse(file)
+    return join(dir, `${name}-${hash.slice(0, 8)}${ext}`)
+  }
+
+  async function copied(row: CatalogueRow, { field, hash: hashField }: PictureField): Promise<CatalogueRow> {
+    const { [hashField]: hash, ...rest } = row
+    const given = row[field]
+    if (typeof given !== 'string' || typeof hash !== 'string') return rest
+    const file = nameFor(given, hash)
+    if (!taken.has(file)) {
+      const path = join(folder, file)
+      await mkdir(dirname(path), { recursive: true })
+      await copyFile(originals.pathOf(hash), path, constants.COPYFILE_FICLONE)
+      taken.set(file, hash)
+    }
+    return { ...rest, [field]: file }
+  }
+
+  return async ({ pictures = [] }: CatalogueKind, row: CatalogueRow): Promise<CatalogueRow> => {
+    let exported = row
+    for (const picture of pictures) exported = await copied(exported, picture)
+    return exported
+  }
+}
 
 const batchSize = 1_000
 const progressEvery = 20_000

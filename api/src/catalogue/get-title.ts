@@ -1,17 +1,30 @@
-import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Publisher, Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { backdropAddress } from '../artwork/public.ts'
+import type { Caller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { runningCampaigns } from './campaign.ts'
 import type { CatalogueDeps } from './catalogue-deps.ts'
+import { listChannelsOfTitle } from './channel-store.ts'
 import { currentPrices } from './current-prices.ts'
 import { inLanguage } from './in-language.ts'
-import { joinedChannel } from './joined-channel.ts'
 import { presentLive } from './live-window.ts'
 import { presentPacks } from './present-pack.ts'
-import { presentTitleName, publisherOf } from './present-title.ts'
+import { presentPublisher, presentTitleName, publisherOf } from './present-title.ts'
 import { titleFinder } from './title-finder.ts'
 import type { ShownPack, TitleFacts } from './title-page-store.ts'
+
+/** Whose channel has stories of this title and was joined by the caller; undefined when there is none. */
+export async function joinedChannel(
+  { db, membershipOf }: Pick<CatalogueDeps, 'db' | 'membershipOf'>,
+  { memberId, locale }: Pick<Caller, 'memberId' | 'locale'>,
+  fullTitleId: string,
+): Promise<Publisher | undefined> {
+  if (!memberId) return undefined
+  for (const publisher of await listChannelsOfTitle(db, fullTitleId))
+    if (await membershipOf(memberId, publisher.publisher_id)) return presentPublisher(publisher, locale)
+  return undefined
+}
 
 function factsOf(row: TitleFacts, locale: Locale) {
   const director = inLanguage(row, 'director', locale)

@@ -18,10 +18,10 @@ export {
   type PackNames,
   type PackRow,
 } from './pack-store.ts'
-export { pictureShapes } from './picture-shapes.ts'
 export { presentCard, presentPublisher, presentStory, presentTitleName } from './present-title.ts'
 export { findPageOfPublisher } from './publisher-page-store.ts'
 export { listRows } from './row-store.ts'
 export { isPublished } from './sale-window.ts'
+export { pictureShapes } from './scale-pictures.ts'
 export { indexEverything, indexPublishers, indexTitles } from './search/search-index-store.ts'
 export { type CardRow, findPublishers, findTitleNames, type TitleRow } from './title-store.ts'

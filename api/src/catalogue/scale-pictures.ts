@@ -1,10 +1,23 @@
 import { join } from 'node:path'
-import { pictureFormats, pictureWidths } from '@ginmaku/shared-contracts/api/pictures.ts'
-import { createOriginals, createPictureForms, originalVersion, type PictureForms } from '../artwork/public.ts'
+import { type PictureKind, pictureFormats, pictureWidths } from '@ginmaku/shared-contracts/api/pictures.ts'
+import {
+  createOriginals,
+  createPictureForms,
+  originalVersion,
+  type PictureForms,
+  type PictureShape,
+} from '../artwork/public.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { CatalogueDeps } from './catalogue-deps.ts'
-import { pictureShapes } from './picture-shapes.ts'
 import { type ImportedPicture, listWaitingPictures, recordFailure, recordScaled } from './picture-store.ts'
+
+/** Proportions of the pictures, and the largest size in which pages show them. */
+export const pictureShapes = {
+  posters: { width: 640, height: 960 },
+  englishposters: { width: 640, height: 960 },
+  stills: { width: 960, height: 540 },
+  backdrops: { width: 1920, height: 1080 },
+} as const satisfies Record<PictureKind, PictureShape>
 
 const batchSize = 50
 

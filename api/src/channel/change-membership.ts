@@ -7,9 +7,11 @@ import { findMember } from '../identity/public.ts'
 import { enqueueMail, formatMoney } from '../mail/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
+import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import type { ChannelDeps } from './channel-deps.ts'
-import { lockMembership, type MembershipRow } from './membership-store.ts'
+import { cancelAt } from './join-channel.ts'
+import { lockMembership, type MembershipRow, setEnd } from './membership-store.ts'
 import { presentMemberships } from './present-membership.ts'
 
 /** Each change sends a mail. */
@@ -61,3 +63,17 @@ async function mailOwner(
   }
   await enqueueMail(trx, { kind, to: member.email, locale, facts, memberId }, now)
 }
+
+/** @throws ApiError membership_not_found, too_many_requests */
+export const cancelMembership = (deps: ChannelDeps) =>
+  endpoint('POST /user/channel/{publisher_id}/cancel', ({ params }, caller) =>
+    changeMembership(deps, params.publisher_id, caller, 'channel_cancelled', cancelAt),
+  )
+
+/** Takes a cancellation back while the channel may still be viewed. @throws ApiError membership_not_found, too_many_requests */
+export const resumeMembership = (deps: ChannelDeps) =>
+  endpoint('POST /user/channel/{publisher_id}/resume', ({ params }, caller) =>
+    changeMembership(deps, params.publisher_id, caller, 'channel_resumed', async (trx, row) =>
+      row.cancelled_at ? setEnd(trx, row, { cancelled_at: null, ends_at: null }) : undefined,
+    ),
+  )

@@ -1,14 +1,12 @@
 import type { Domain } from '../domain.ts'
-import { cancelMembership } from './cancel-membership.ts'
+import { cancelMembership, resumeMembership } from './change-membership.ts'
 import type { ChannelDeps } from './channel-deps.ts'
-import { leaving } from './leaving.ts'
-import { listOwnMemberships } from './list-memberships.ts'
 import { eraseMemberships, ownMemberships } from './membership-store.ts'
 import { createMemberships } from './migrations/2026-11-23-60-memberships.ts'
 import { createMembershipTerms } from './migrations/2026-11-24-10-membership-terms.ts'
 import { addRenewals } from './migrations/2026-11-24-20-membership-renewals.ts'
+import { leaving, listOwnMemberships } from './own-membership.ts'
 import { renewMemberships } from './renewal/renew-memberships.ts'
-import { resumeMembership } from './resume-membership.ts'
 
 /** Memberships of publishers' channels (spec §4.7). What a channel contains is the catalogue's. */
 export const channel: Domain<ChannelDeps> = {

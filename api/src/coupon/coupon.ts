@@ -1,8 +1,8 @@
 import type { Domain } from '../domain.ts'
 import type { Infrastructure } from '../infrastructure.ts'
-import { checkCoupon } from './check-coupon.ts'
 import { eraseUses, listOwnUses } from './coupon-store.ts'
 import { createCoupons } from './migrations/2026-11-23-80-coupons.ts'
+import { checkCoupon } from './price-coupon.ts'
 
 /** Coupons. They are made by the catalogue import; purchases reserve, spend and release them through public.ts. */
 export const coupon: Domain<Infrastructure> = {

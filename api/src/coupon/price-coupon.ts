@@ -1,8 +1,10 @@
 import { foldCouponCode } from '@ginmaku/shared-contracts/api/coupon-bounds.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { findOffer } from '../catalogue/public.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
+import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { type CouponPack, couponPriceOf, couponRefusalOf, spentLimitOf } from './coupon-rules.ts'
 import { type CouponRow, countUsesOf, findCoupon } from './coupon-store.ts'
@@ -53,3 +55,25 @@ async function applyCoupon({ db, clock }: Infrastructure, memberId: string, type
   if (refusal) throw new ApiError(refusal)
   return appliedTo(coupon, pack)
 }
+
+/** @throws ApiError coupon_…, not_found, not_on_sale, too_many_requests */
+export const checkCoupon = (deps: Infrastructure) =>
+  endpoint('POST /coupon/check', async ({ body }, caller) => {
+    const offer = await findOffer(deps.db, body.pack_price_id, deps.clock.now())
+    if (!offer) throw new ApiError('not_found')
+    if (!offer.is_on_sale) throw new ApiError('not_on_sale')
+    const { pack_id } = offer.pack
+    const { price, currency } = offer.price
+    const pack = { pack_id, publisher_id: offer.title.publisher_id, price, currency }
+    const applied = await priceCoupon(deps, caller, body.coupon_code, pack)
+    if (!applied) throw new ApiError('coupon_unknown')
+    const { code, name, coupon_price } = applied
+    return {
+      coupon_code: code,
+      coupon_name: name[caller.locale],
+      origin_price: price,
+      coupon_price,
+      price: price - coupon_price,
+      currency,
+    }
+  })

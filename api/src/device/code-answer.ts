@@ -2,7 +2,9 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import type { DeviceDeps } from './device-deps.ts'
-import type { CodeRefusal } from './try-code.ts'
+
+/** Why a code does not work: `malformed` and `unknown` may be corrected, `used` and `expired` need a new one. */
+export type CodeRefusal = 'malformed' | 'unknown' | 'used' | 'expired'
 
 interface Refused {
   statusCode: 400 | 401 | 500

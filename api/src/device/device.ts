@@ -1,12 +1,11 @@
 import { after, dayMs } from '../clock.ts'
 import type { Domain } from '../domain.ts'
-import { checkCode } from './check-code.ts'
-import { decideCode } from './decide-code.ts'
 import { eraseDeviceCodes, eraseDeviceCodesOf, listOwnCodes } from './device-code-store.ts'
 import type { DeviceDeps } from './device-deps.ts'
 import { issueSession } from './issue-session.ts'
 import { createDeviceCodes } from './migrations/2026-11-23-11-device-codes.ts'
 import { requestCode } from './request-code.ts'
+import { checkCode, decideCode } from './try-code.ts'
 
 /** TV activation (RFC 8628). */
 export const device: Domain<DeviceDeps> = {

@@ -5,9 +5,8 @@ import { hashToken, isLiveSession, originOf, recordAccountEvent } from '../ident
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
-import { lockByDeviceCode, updateDeviceCode } from './device-code-store.ts'
+import { type DeviceCodeTable, lockByDeviceCode, updateDeviceCode } from './device-code-store.ts'
 import type { DeviceDeps } from './device-deps.ts'
-import type { DeviceCodeTable } from './device-tables.ts'
 import { type PollOutcome, pollOutcome, slowDownSeconds } from './poll-rule.ts'
 
 /** About five TVs behind one address that poll every five seconds. A device_code can't be guessed, so this only saves work. */

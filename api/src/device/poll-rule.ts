@@ -1,5 +1,5 @@
 import { after, secondMs } from '../clock.ts'
-import type { DeviceCodeTable } from './device-tables.ts'
+import type { DeviceCodeTable } from './device-code-store.ts'
 
 /** Seconds that each `slow_down` adds to the interval, for good (RFC 8628 §3.5). */
 export const slowDownSeconds = 5

@@ -1,4 +1,5 @@
-import { shownUserCode } from '@ginmaku/shared-contracts/api/device-bounds.ts'
+import { randomInt } from 'node:crypto'
+import { shownUserCode, userCodeBounds } from '@ginmaku/shared-contracts/api/device-bounds.ts'
 import { after, secondMs } from '../clock.ts'
 import { deviceOf, hashToken, newSecretToken } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'
@@ -6,7 +7,11 @@ import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { addDeviceCode } from './device-code-store.ts'
 import type { DeviceDeps } from './device-deps.ts'
-import { newUserCode } from './user-code.ts'
+
+const { letters, length } = userCodeBounds
+
+/** Eight random letters, about 34 bits: enough for 900 seconds and ten guesses an hour (RFC 8628 §5.1). */
+export const newUserCode = (): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
 /** spec §9.1; the browser's cookie lives as long. */
 const codeSeconds = 900

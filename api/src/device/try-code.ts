@@ -2,18 +2,16 @@ import { foldUserCode } from '@ginmaku/shared-contracts/api/device-bounds.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { hashToken } from '../identity/public.ts'
+import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
-import { countWrongTry, lockTriedCodes } from './device-code-store.ts'
+import { type CodeRefusal, orFailed, refusedCode } from './code-answer.ts'
+import { countWrongTry, type DeviceCodeTable, lockTriedCodes, updateDeviceCode } from './device-code-store.ts'
 import type { DeviceDeps } from './device-deps.ts'
-import type { DeviceCodeTable } from './device-tables.ts'
 
 /** Wrong tries after which a code no longer works. */
 const maxWrongTries = 5
 /** Wrong tries of one member, whichever codes they try. */
 const perMember: RateLimit = { name: 'device-wrong-code', points: 10, duration: 60 * 60 }
-
-/** Why a code does not work: `malformed` and `unknown` may be corrected, `used` and `expired` need a new one. */
-export type CodeRefusal = 'malformed' | 'unknown' | 'used' | 'expired'
 
 interface Try {
   user_code: string
@@ -55,3 +53,37 @@ function refusalOf({ state, expires_at, wrong_tries }: DeviceCodeTable, now: Dat
   if (state !== 'pending') return 'used'
   return expires_at <= now || wrong_tries >= maxWrongTries ? 'expired' : undefined
 }
+
+/** The device that shows a code, so that a member sees whom they would let in (RFC 8628 §5.4). @throws ApiError too_many_requests */
+export const checkCode = (deps: DeviceDeps) =>
+  endpoint('POST /deviceflow/check', ({ body }, caller) =>
+    orFailed(deps, caller, async () => {
+      const asked = await tryCode(deps, body, caller.memberId, async (_, code) => code)
+      if (typeof asked === 'string') return refusedCode(asked, caller.locale)
+      return {
+        statusCode: 200 as const,
+        asking: {
+          user_code: asked.user_code,
+          device: { kind: asked.device_kind, browser: asked.device_browser, system: asked.device_system },
+          region: asked.region,
+          requested_at: asked.created_at.toISOString(),
+          expires_at: asked.expires_at.toISOString(),
+        },
+      }
+    }),
+  )
+
+/** The member's yes or no, once for each code (spec §7.6). @throws ApiError too_many_requests */
+export const decideCode = (deps: DeviceDeps) =>
+  endpoint('POST /deviceflow/auth', ({ body }, caller) =>
+    orFailed(deps, caller, async () => {
+      const refusal = await tryCode(deps, body, caller.memberId, async (trx, { device_code_hash }) => {
+        await updateDeviceCode(trx, device_code_hash, {
+          state: body.decision === 'approve' ? 'approved' : 'denied',
+          member_id: caller.memberId,
+          session_id: caller.sessionId,
+        })
+      })
+      return refusal ? refusedCode(refusal, caller.locale) : { statusCode: 200 as const }
+    }),
+  )

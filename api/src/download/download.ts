@@ -3,9 +3,8 @@ import { createDownloadLink } from './create-link.ts'
 import { eraseDevices, listOwnDevices } from './device-store.ts'
 import type { DownloadDeps } from './download-deps.ts'
 import { eraseExpiredLinks, listOwnLinks } from './link-store.ts'
-import { listDownloads } from './list-downloads.ts'
+import { listDownloads, removeDownloadDevice } from './list-downloads.ts'
 import { createDownloads } from './migrations/2026-11-23-90-downloads.ts'
-import { removeDownloadDevice } from './remove-device.ts'
 import { serveDownloads } from './serve-download.ts'
 
 /** Downloads of what was bought with view type 2 (`docs/decisions/downloads.md`). */

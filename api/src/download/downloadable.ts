@@ -1,6 +1,8 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { TitleRow } from '../catalogue/public.ts'
 import { type EntitlementRow, includesDownload, isOver } from '../entitlement/public.ts'
 import type { Film } from '../media/public.ts'
+import { ApiError } from '../server/api-error.ts'
 
 type Right = Pick<
   EntitlementRow,
@@ -40,4 +42,9 @@ export const qualitiesOf = (film: Film, bought: QualityType): QualityType[] =>
 export function approximateBytes({ renditions, audio, duration_seconds }: Film, quality: QualityType): number {
   const video = renditions.find(({ quality_type }) => quality_type === quality)?.average_bandwidth ?? 0
   return Math.round(((video + audio.average_bandwidth) / 8) * duration_seconds)
+}
+
+/** The rule of playback: abroad only what is for abroad. @throws ApiError region_blocked */
+export function refuseByRegion({ is_oversea }: Pick<TitleRow, 'is_oversea'>, region: string): void {
+  if (region !== 'JP' && !is_oversea) throw new ApiError('region_blocked')
 }

@@ -4,7 +4,7 @@ import { includesDownload, listEntitlements } from '../entitlement/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { listDevices } from './device-store.ts'
+import { listDevices, removeDevice } from './device-store.ts'
 import type { DownloadDeps } from './download-deps.ts'
 import { approximateBytes, chooseRight, qualitiesOf } from './downloadable.ts'
 
@@ -39,3 +39,13 @@ export const listDownloads = (deps: DownloadDeps) =>
     }))
     return { device_limit: downloadDeviceLimit, items, devices }
   })
+
+/** Frees the device's place. What was downloaded on it stays there. */
+export const removeDownloadDevice = ({ db }: DownloadDeps) =>
+  endpoint(
+    'DELETE /user/download/{full_title_id}/device/{device_id}',
+    async ({ params: { full_title_id, device_id } }, { memberId }: MemberCaller) => {
+      await removeDevice(db, { memberId, fullTitleId: full_title_id, deviceId: device_id })
+      return undefined
+    },
+  )

@@ -8,9 +8,9 @@ import { ApiError } from '../server/api-error.ts'
 import { anonymousCaller, trustedPeers } from '../server/caller.ts'
 import type { DownloadDeps } from './download-deps.ts'
 import { openDownload } from './download-token.ts'
+import { refuseByRegion } from './downloadable.ts'
 import { asciiFileName } from './file-name.ts'
 import { findOpenLink } from './link-store.ts'
-import { refuseByRegion } from './refuse-by-region.ts'
 import { selectBytes } from './select-bytes.ts'
 
 /** The file that a token opens now, from this region. */

@@ -1,10 +1,16 @@
 import type { HeroTitle } from '@ginmaku/shared-contracts/api/home.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { type CardRow, findCards, inLanguage, listRows, presentCard } from '../catalogue/public.ts'
 import type { Infrastructure } from '../infrastructure.ts'
-import { openingOf } from './opening-of.ts'
 import type { Around } from './present-row.ts'
 import type { Ranking } from './rank-titles.ts'
 import type { SiteSettings } from './site-settings.ts'
+
+/** The first sentence of a text. */
+export function openingOf(text: string, locale: Locale): string {
+  const [first] = new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text.trim())
+  return first?.segment.trim() ?? ''
+}
 
 /** Titles that the home page opens with, where no editor has chosen any. */
 const count = 5

@@ -97,3 +97,12 @@ function presentRows(
 function presentService({ successor, ...dates }: ServiceSetting, locale: Locale) {
   return { ...dates, ...(successor && { successor: { name: successor.name[locale], url: successor.url } }) }
 }
+
+/** spec §1.6: licence numbers of the rights agencies, which the footer of the top page shows; and who sells. */
+export const getSite = ({ db }: Infrastructure) =>
+  endpoint('GET /site', async (_, { locale }) => {
+    const { licences, seller } = await readSiteSettings(db, ['licences', 'seller'])
+    if (!seller) return { licences }
+    const { name, address, ...rest } = seller
+    return { licences, seller: { ...rest, name: name[locale], ...(address && { address: address[locale] }) } }
+  })

@@ -1,6 +1,22 @@
-import type { Kysely } from 'kysely'
+import type { ColumnType, Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { defaultSettings, type SiteSettingName, type SiteSettings, siteSettings } from './site-settings.ts'
+
+/** What an editor has set; a setting without a row has its default (site-settings.ts). */
+export interface SiteSettingTable {
+  name: string
+  /** JSON, of the schema of its name. */
+  value: ColumnType<unknown, string, string>
+  updated_at: Date
+}
+
+export interface HomeTables {
+  site_setting: SiteSettingTable
+}
+
+declare module '../database/tables.ts' {
+  interface Database extends HomeTables {}
+}
 
 type Db = Kysely<Database>
 

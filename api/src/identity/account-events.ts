@@ -1,10 +1,19 @@
 import type { AccountEventKind } from '@ginmaku/shared-contracts/api/account.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
+import { shownMoment } from '../calendar.ts'
 import type { Database } from '../database/tables.ts'
 import type { Caller } from '../server/caller.ts'
-import type { HttpExchange } from '../server/endpoint.ts'
-import { addAccountEvent } from './account-event-store.ts'
-import { deviceName } from './device-name.ts'
+import { endpoint, type HttpExchange } from '../server/endpoint.ts'
+import { addAccountEvent, countAccountEvents, listAccountEvents } from './account-event-store.ts'
+import type { IdentityDeps } from './identity-deps.ts'
+import { deviceOf } from './used-device.ts'
+
+/** Browser and system that a user agent names, such as `Firefox (Linux)`, so that a member recognises the device; null if it names neither. */
+export function deviceName(userAgent: string | undefined): string | null {
+  const { browser, system } = deviceOf(userAgent)
+  return browser && system ? `${browser} (${system})` : (browser ?? system)
+}
 
 /** Where something that touched an account came from. */
 export interface EventOrigin {
@@ -33,3 +42,19 @@ export async function recordAccountEvent(
 ): Promise<void> {
   await addAccountEvent(trx, { member_id: memberId, kind, happened_at: at, ...origin })
 }
+
+/** What has touched the caller's account, newest first. */
+export const getAccountEvents = ({ db }: IdentityDeps) =>
+  endpoint('GET /user/account-event', async ({ query }, { memberId }) => {
+    const events = await listAccountEvents(db, memberId, query)
+    return {
+      items: events.map(({ happened_at, ...event }) => ({ ...event, happened_at: happened_at.toISOString() })),
+      result_total_count: await countAccountEvents(db, memberId),
+    }
+  })
+
+/** When and from where an account was touched, as a notice to its owner says it. */
+export const noticeFacts = (locale: Locale, at: Date, origin: EventOrigin) => ({
+  happened_at: shownMoment(at, locale),
+  device: origin.device ?? '',
+})

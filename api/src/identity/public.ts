@@ -1,6 +1,4 @@
-export { type EventOrigin, originOf, recordAccountEvent } from './account-events.ts'
-export { beginSession } from './begin-session.ts'
-export { hasPasswordOrProvider } from './has-password-or-provider.ts'
+export { type EventOrigin, noticeFacts, originOf, recordAccountEvent } from './account-events.ts'
 export type { IdentityDeps } from './identity-deps.ts'
 export type { KnownDevices } from './known-devices.ts'
 export {
@@ -9,6 +7,7 @@ export {
   listLinkedProviders,
   removeLinkedProvider,
 } from './linked-provider-store.ts'
+export { beginSession } from './log-in.ts'
 export {
   addMember,
   findMember,
@@ -19,13 +18,11 @@ export {
   lockMember,
   lockMemberExclusively,
 } from './member-store.ts'
-export { noticeFacts } from './notice-facts.ts'
 export { requireOwnPassword, requireOwnPasswordIfAny } from './own-password.ts'
 export { hashPassword, isPassword } from './password-hash.ts'
-export { requestSignUp } from './request-sign-up.ts'
 export { hashToken, newSecretToken } from './secret-token.ts'
 export { isLiveSession, isStartedSince, liveSessions } from './session-store.ts'
 export type { Sessions } from './sessions.ts'
-export { signupsPerClient, signupsPerEmail } from './sign-up.ts'
+export { requestSignUp, signupsPerClient, signupsPerEmail } from './sign-up.ts'
 export { deviceOf, sessionOriginOf } from './used-device.ts'
-export { isOnlyWay } from './ways-to-log-in.ts'
+export { hasPasswordOrProvider, isOnlyWay } from './ways-to-log-in.ts'

@@ -1,10 +1,24 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { after } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
 import { lockMemberExclusively } from '../identity/public.ts'
 import { displacedBy, leaseMs } from './lease-rules.ts'
-import type { LiveLeaseTable } from './lease-table.ts'
+
+/** One device that watches a live event: as many as its organizer allows hold one at a time (spec §6.3). */
+export interface LiveLeaseTable {
+  member_id: string
+  play_id: string
+  /** The browser's own id, or that of the log-in where a client names no device. */
+  device_id: string
+  taken_at: Date
+  expires_at: Date
+}
+
+declare module '../database/tables.ts' {
+  interface Database {
+    live_lease: LiveLeaseTable
+  }
+}
 
 type Db = Kysely<Database>
 export type Watching = Pick<LiveLeaseTable, 'member_id' | 'play_id' | 'device_id'>

@@ -1,9 +1,7 @@
 import type { Domain } from '../domain.ts'
 import type { Infrastructure } from '../infrastructure.ts'
-import { checkPlayable } from './check-playable.ts'
-import { getLive } from './get-live.ts'
-import { heartbeat } from './heartbeat.ts'
 import { eraseLeases, eraseLeasesOf } from './lease-store.ts'
+import { checkPlayable, getLive, heartbeat } from './live-endpoints.ts'
 import { createLiveLeases } from './migrations/2026-11-25-65-live-leases.ts'
 
 export const live: Domain<Infrastructure> = {

@@ -1,8 +1,35 @@
-import { type Kysely, sql, type Updateable } from 'kysely'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { type ColumnType, type Generated, type Kysely, sql, type Updateable } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { FormerMember } from '../domain.ts'
+import type { FormerMember, KnownMember } from '../domain.ts'
 import type { QueuedMail } from './mail-kinds.ts'
-import type { MailOutboxTable } from './mail-tables.ts'
+
+export interface MailOutboxTable {
+  mail_id: Generated<string>
+  recipient: string
+  /** Whom it concerns, where the recipient's address may no longer be theirs. */
+  member_id: Generated<string | null>
+  kind: string
+  locale: Locale
+  /** Values for the text. Cleared once sent or given up, because a link must not outlive its mail here. */
+  facts: ColumnType<Record<string, string>, string, string>
+  queued_at: Date
+  /** Not attempted earlier. */
+  due_at: Date
+  attempts: Generated<number>
+  sent_at: Date | null
+  /** Set when it will never be sent; `last_error` says why. */
+  given_up_at: Date | null
+  last_error: string | null
+}
+
+export interface MailTables {
+  mail_outbox: MailOutboxTable
+}
+
+declare module '../database/tables.ts' {
+  interface Database extends MailTables {}
+}
 
 type Db = Kysely<Database>
 
@@ -88,5 +115,24 @@ export async function eraseMailOf(trx: Db, { memberId, email }: FormerMember): P
         eb(sql`lower(facts ->> 'email')`, '=', email.toLowerCase()),
       ]),
     )
+    .execute()
+}
+
+/**
+ * When which mail went to a member. Those that concern another member are left out: this address may have been theirs before. So is what
+ * notifies support of an inquiry, since its recipient is not the member.
+ */
+export function listOwnMail(db: Kysely<Database>, { memberId, email }: KnownMember) {
+  return db
+    .selectFrom('mail_outbox')
+    .select(['kind', 'recipient', 'locale', 'queued_at', 'sent_at'])
+    .where('kind', '!=', 'inquiry_received')
+    .where(({ eb, or, and, fn }) =>
+      or([
+        eb('member_id', '=', memberId),
+        and([eb('member_id', 'is', null), eb(fn('lower', ['recipient']), '=', email.toLowerCase())]),
+      ]),
+    )
+    .orderBy('queued_at')
     .execute()
 }

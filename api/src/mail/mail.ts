@@ -1,12 +1,11 @@
 import type { Domain } from '../domain.ts'
 import { deliverMail, eraseMail } from './deliver-mail.ts'
 import type { MailDeps } from './mail-deps.ts'
-import { eraseMailOf } from './mail-outbox-store.ts'
+import { eraseMailOf, listOwnMail } from './mail-outbox-store.ts'
 import { createMailOutbox } from './migrations/2026-11-21-03-mail-outbox.ts'
 import { addMailGivenUp } from './migrations/2026-11-22-02-mail-given-up.ts'
 import { addMailMember } from './migrations/2026-11-23-12-mail-member.ts'
 import { indexMailsByRecipient } from './migrations/2026-11-25-20-mails-by-recipient.ts'
-import { listOwnMail } from './own-mail-store.ts'
 
 export const mail: Domain<MailDeps> = {
   name: 'mail',

@@ -1,8 +1,25 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { type Kysely, sql } from 'kysely'
+import { type ColumnType, type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '../database/tables.ts'
 import { type StoredBlock, storedBlock } from './stored-block.ts'
+
+export interface PageTable {
+  slug: string
+  locale: Locale
+  title: string
+  /** Blocks as in the contract, as JSON. */
+  blocks: ColumnType<unknown, string, string>
+  updated_at: Date
+}
+
+export interface PageTables {
+  page: PageTable
+}
+
+declare module '../database/tables.ts' {
+  interface Database extends PageTables {}
+}
 
 type Db = Kysely<Database>
 

@@ -1,5 +1,5 @@
-import type { UsedCredential } from '@ginmaku/shared-contracts/api/passkey.ts'
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { passkeyRequest, type UsedCredential } from '@ginmaku/shared-contracts/api/passkey.ts'
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { beginSession } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Caller } from '../server/caller.ts'
@@ -7,9 +7,8 @@ import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import type { PasskeyDeps } from './passkey-deps.ts'
 import { findByCredential, noteUse, type PasskeyRow } from './passkey-store.ts'
-import { relyingPartyOf } from './relying-party.ts'
-import { consumeSignedChallenge } from './signed-challenge.ts'
-import { userHandleOf } from './user-handle.ts'
+import { relyingPartyOf, userHandleOf } from './relying-party.ts'
+import { challengeMs, consumeSignedChallenge, issueChallenge } from './signed-challenge.ts'
 
 /** A passkey can't be guessed, so these only save work: of one client, and of a device that the member has used before. */
 const perClient: RateLimit = { name: 'passkey-login', points: 300, duration: 15 * 60 }
@@ -70,3 +69,16 @@ async function verifiedCount(
   }
   throw new ApiError('passkey_refused')
 }
+
+/** Every log-in page asks once when it is opened. */
+const offersPerClient: RateLimit = { name: 'passkey-offer', points: 600, duration: 15 * 60 }
+
+/** @throws ApiError too_many_requests */
+export const offerLogIn = (deps: PasskeyDeps) =>
+  endpoint('POST /passkey/login/options', async (_, caller) => {
+    await deps.limits.spend(offersPerClient, caller.rateLimitKey)
+    const { id: rpID } = relyingPartyOf(deps.settings)
+    const options = await generateAuthenticationOptions({ rpID, timeout: challengeMs, userVerification: 'required' })
+    await issueChallenge(deps, options.challenge, { purpose: 'log_in' })
+    return passkeyRequest.parse(options)
+  })

@@ -1,9 +1,19 @@
+import type { Passkey } from '@ginmaku/shared-contracts/api/passkey.ts'
 import { lockMember, originOf, recordAccountEvent } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { PasskeyDeps } from './passkey-deps.ts'
-import { passkeyItem } from './passkey-item.ts'
-import { listPasskeys, removePasskey, renamePasskey } from './passkey-store.ts'
+import { listPasskeys, type PasskeyRow, removePasskey, renamePasskey } from './passkey-store.ts'
+
+/** A passkey as its owner sees it: without what it is verified by. */
+export const passkeyItem = (row: PasskeyRow): Passkey => ({
+  passkey_id: row.passkey_id,
+  name: row.name,
+  device: { kind: row.device_kind, browser: row.device_browser, system: row.device_system },
+  is_synced: row.is_synced,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+})
 
 /** All of them: a list in parts would hide the one that should not be there. */
 export const getPasskeys = ({ db }: PasskeyDeps) =>

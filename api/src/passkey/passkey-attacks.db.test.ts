@@ -4,7 +4,7 @@ import { openTestServer, type TestMember, type TestServer } from '../testing/ope
 import { authenticatorOf, logInWith, passkeyOf, type TestPasskey } from '../testing/passkey-of.ts'
 import type { SoftwareAuthenticator } from '../testing/software-authenticator.ts'
 import { problemFrom } from '../testing/test-client.ts'
-import { userHandleOf } from './user-handle.ts'
+import { userHandleOf } from './relying-party.ts'
 
 let server: TestServer
 beforeAll(async () => {

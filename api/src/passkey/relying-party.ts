@@ -17,3 +17,6 @@ export function relyingPartyOf({ SITE_ORIGIN, PASSKEY_DOMAIN, PASSKEY_ORIGINS }:
     origins: (PASSKEY_ORIGINS ?? SITE_ORIGIN).split(',').map((origin) => new URL(origin).origin),
   }
 }
+
+/** What an authenticator stores with a passkey to identify its owner, in base64url; one for all passkeys of a member. */
+export const userHandleOf = (memberId: string): string => Buffer.from(memberId).toString('base64url')

@@ -1,14 +1,12 @@
 import type { Domain } from '../domain.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { listOwnCards, removeCard } from './card-store.ts'
-import { dropCards, dropCardsJob } from './drop-cards.ts'
 import { createPayments } from './migrations/2026-11-21-06-payments.ts'
 import { addOrphanPayments } from './migrations/2026-11-22-03-orphan-payments.ts'
 import { createDroppedCards } from './migrations/2026-11-23-15-dropped-cards.ts'
 import { createLedger } from './migrations/2026-11-23-71-ledger.ts'
-import { deleteCard, getCard, storeCard } from './own-card.ts'
-import { getPaymentConfig } from './payment-endpoints.ts'
-import { receiveWebhook } from './receive-webhook.ts'
+import { deleteCard, dropCards, dropCardsJob, getCard, storeCard } from './own-card.ts'
+import { getPaymentConfig, receiveWebhook } from './payment-endpoints.ts'
 
 export const payment: Domain<Infrastructure> = {
   name: 'payment',

@@ -10,6 +10,7 @@ export {
   recordOrphan,
   searchedUntil,
 } from './orphan-payment-store.ts'
+export { paymentEventsJob } from './payment-endpoints.ts'
 export { markPaymentEventProcessed, waitingPaymentEvents } from './payment-event-store.ts'
 export {
   type CardSource,
@@ -18,4 +19,3 @@ export {
   type PaymentGateway,
   type PaymentOrder,
 } from './payment-gateway.ts'
-export { paymentEventsJob } from './receive-webhook.ts'

@@ -8,9 +8,8 @@ import { createWatchPositions } from './migrations/2026-11-25-64-watch-positions
 import { bindLivePlays } from './migrations/2026-11-25-66-live-play-devices.ts'
 import { erasePlaySessions, erasePlaySessionsOf, listOwnPlays } from './play-session-store.ts'
 import type { PlaybackDeps } from './playback-deps.ts'
+import { reportPosition, startPlayback } from './playback-reports.ts'
 import { getPreview } from './preview.ts'
-import { reportPosition } from './report-position.ts'
-import { startPlayback } from './start-playback.ts'
 import { erasePositionsOf, listOwnPositions } from './watch-position-store.ts'
 
 export const playback: Domain<PlaybackDeps> = {

@@ -8,8 +8,7 @@ import type { ProviderDeps } from './provider-deps.ts'
 import { eraseProofs, eraseProofsOf } from './provider-proof-store.ts'
 import { eraseVisits, eraseVisitsOf } from './provider-visit-store.ts'
 import { signUpByProvider } from './sign-up-by-provider.ts'
-import { startLink } from './start-link.ts'
-import { listProviders, startLogIn } from './start-log-in.ts'
+import { listProviders, startLink, startLogIn } from './start-visit.ts'
 
 /** Log-in by external services (docs/decisions/log-in-by-providers.md). */
 export const provider: Domain<ProviderDeps> = {

@@ -4,7 +4,7 @@ import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { Checkout } from './checkout.ts'
-import { continuePurchase } from './continue-purchase.ts'
+import { continuePurchase, sourceToCharge } from './continue-purchase.ts'
 import { createPurchase, type PurchaseRequest } from './create-purchase.ts'
 import { namedOffer, refuseUnusable } from './dcc/named-offer.ts'
 import { canPayGift, refuseFreeGift } from './gift/refuse-gift.ts'
@@ -14,7 +14,6 @@ import { breakDown } from './price/price-breakdown.ts'
 import { findOpenPurchase, findPurchaseByKey, type PurchaseRow } from './purchase-store.ts'
 import { presentPurchase } from './purchase-view.ts'
 import { inProgress, refuseCoupon, refuseHeld, refuseUnsold, requireConfirmation } from './refuse-sale.ts'
-import { sourceToCharge } from './source-to-charge.ts'
 
 /**
  * Buys a pack (spec §10.6). The server's idempotency layer answers most repeats of a key; a purchase left by a

@@ -1,10 +1,26 @@
+import { findCard, type PaymentOrder, paymentKinds } from '../payment/public.ts'
 import type { Checkout } from './checkout.ts'
 import type { PurchaseRequest } from './create-purchase.ts'
+import type { DccOfferRow } from './dcc/dcc-offer-store.ts'
 import { ownDccOffer } from './dcc/named-offer.ts'
 import { payPurchase } from './pay-purchase.ts'
 import { findPurchase, type PurchaseRow } from './purchase-store.ts'
 import { checkWithGateway } from './settle/check-with-gateway.ts'
-import { sourceToCharge } from './source-to-charge.ts'
+
+/**
+ * What to charge for an order, by its payment kind; of stored cards, the one that the gateway for new payments has.
+ * @throws ApiError invalid_fields when the order doesn't say
+ */
+export function sourceToCharge(
+  { deps, gateways }: Checkout,
+  request: Pick<PurchaseRequest, 'payment_kind' | 'card_token' | 'save_card'>,
+  memberId: string,
+  dccOffer?: Pick<DccOfferRow, 'source'>,
+): Promise<PaymentOrder['source']> {
+  const offered = dccOffer?.source ?? undefined
+  const stored = () => findCard(deps.db, memberId, gateways.forCards.name)
+  return paymentKinds[request.payment_kind].sourceOf({ ...request, offered }, async () => (await stored())?.customer_id)
+}
 
 /** Continues a purchase that a process left which died: requests its payment, or checks its status. */
 export async function continuePurchase(

@@ -1,17 +1,19 @@
 import { randomInt } from 'node:crypto'
 import type { CallReceived } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { GiftOrder } from '@ginmaku/shared-contracts/api/gift.ts'
+import type { Kysely } from 'kysely'
 import { after } from '../clock.ts'
 import { type AppliedCoupon, reserveCoupon, spendCoupon } from '../coupon/public.ts'
+import type { Database } from '../database/tables.ts'
 import { grant } from '../entitlement/public.ts'
 import { lockMemberExclusively } from '../identity/public.ts'
 import { paymentKinds } from '../payment/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import type { Checkout } from './checkout.ts'
-import { confirmElsewhere } from './confirm-elsewhere.ts'
 import { type DccOfferRow, useDccOffer } from './dcc/dcc-offer-store.ts'
 import { insertGift } from './gift/gift-store.ts'
+import { findElsewhere } from './held-elsewhere.ts'
 import { enqueueReceipt } from './history/receipt.ts'
 import type { PackForSale } from './pack-for-sale.ts'
 import { breakDown } from './price/price-breakdown.ts'
@@ -23,8 +25,26 @@ import {
   type PurchaseRow,
   updatePurchase,
 } from './purchase-store.ts'
-import { confirmUpgrade } from './upgrade/confirm-upgrade.ts'
+import { confirmUpgrade, refuseOwned, requireConfirmation } from './refuse-sale.ts'
 import type { Upgrade } from './upgrade/find-upgrade.ts'
+
+/**
+ * Refuses in the purchase's transaction what was bought by another pack since the order was looked at, as from two tabs.
+ * Such orders wait for each other at the member's row.
+ * @param isShownKind the buyer was shown that this is another rental of what they hold
+ * @throws ApiError already_purchased, purchase_in_progress
+ */
+export async function confirmElsewhere(
+  trx: Kysely<Database>,
+  memberId: string,
+  pack: PackForSale,
+  isShownKind: boolean | undefined,
+  now: Date,
+): Promise<void> {
+  const elsewhere = await findElsewhere(trx, memberId, pack, now)
+  refuseOwned(elsewhere)
+  requireConfirmation(elsewhere.held, isShownKind)
+}
 
 /** A pack as the buyer orders it. */
 export interface PackToBuy extends PackForSale {

@@ -14,7 +14,7 @@ import { billsMonthly, statementOf } from './price/carrier-statement.ts'
 import type { PurchaseDeps } from './purchase-deps.ts'
 import { isOpen } from './purchase-status.ts'
 import { listPurchaseEvents, type PurchaseRow } from './purchase-store.ts'
-import { viewingPeriodOf } from './settle/viewing-period-of.ts'
+import { viewingPeriodOf } from './settle/grant-subject.ts'
 
 export function nextOf(purchase: PurchaseRow): Purchase['next'] {
   if (!isOpen(purchase.status) || purchase.action_url === null) return { kind: 'none' }

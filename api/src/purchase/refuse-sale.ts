@@ -1,13 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
 import { type EntitlementRow, held } from '../entitlement/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import type { Checkout } from './checkout.ts'
 import { type Elsewhere, findElsewhere, type HeldElsewhere } from './held-elsewhere.ts'
 import type { PackForSale } from './pack-for-sale.ts'
+import { breakDown } from './price/price-breakdown.ts'
 import { isOpen } from './purchase-status.ts'
 import { findOpenPurchase, type PurchaseRow } from './purchase-store.ts'
 import { checkWithGateway } from './settle/check-with-gateway.ts'
-import { type Upgrade, upgradeOver } from './upgrade/find-upgrade.ts'
+import { type Offered, type Upgrade, upgradeOver } from './upgrade/find-upgrade.ts'
 
 /** User agents of phones and tablets; abroad, live titles may be watched only in a PC browser (spec §1.3). */
 const handheld = /Mobi|Android|iPhone|iPad/
@@ -116,3 +119,22 @@ export const lookAtOpen = (checkout: Checkout, open: PurchaseRow): Promise<Purch
     checkout.deps.log.warn({ err: error, purchase }, 'gateway did not respond about an open purchase')
     return open
   })
+
+/**
+ * Holds a new purchase to what it was priced as, in its transaction: an upgrade of the same entitlement for the same
+ * difference, or the first of the pack.
+ * @throws ApiError already_purchased, price_changed
+ */
+export async function confirmUpgrade(
+  trx: Kysely<Database>,
+  memberId: string,
+  pack: Offered & { upgrade?: Upgrade | undefined },
+  now: Date,
+): Promise<void> {
+  const [right] = await held(trx, memberId, now, [pack.pack_id])
+  const current = await upgradeOver(trx, right, pack)
+  if (right && !current) throw alreadyPurchased(right)
+  if (current?.of === pack.upgrade?.of && current?.credit === pack.upgrade?.credit) return
+  const { price } = breakDown(pack.price, 0, current?.credit)
+  throw new ApiError('price_changed', { context: { price, currency: pack.currency } })
+}

@@ -2,7 +2,9 @@ import { foldTicket, foldTicketPassword } from '@ginmaku/shared-contracts/api/re
 import { hashToken, isPassword } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { countWrongTries } from '../server/count-wrong-tries.ts'
+import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit, RateLimits } from '../server/rate-limits.ts'
+import { redeemCode } from './redeem-code.ts'
 import type { RedemptionDeps } from './redemption-deps.ts'
 import { type CodeRow, findCode } from './redemption-store.ts'
 
@@ -61,3 +63,12 @@ async function ticketLimit(limits: RateLimits, hash: string, memberId: string): 
     throw error
   }
 }
+
+/** spec §7.6: the member is named by the auth key alone. @throws ApiError not_signed_in, too_many_requests */
+export const exchangeTicket = (deps: RedemptionDeps) =>
+  endpoint('POST /mvtk/exchange', async ({ body }, { locale, region, rateLimitKey }, http) => {
+    const memberId = await deps.sessions.memberOf(http.header('x-auth-key'))
+    const ticket = await findTicket(deps, body, memberId, rateLimitKey)
+    if (!ticket) return { status: false, reason: 'unknown' }
+    return redeemCode(deps, ticket, { memberId, locale, region }, body.pack_id)
+  })

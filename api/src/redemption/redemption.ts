@@ -1,8 +1,8 @@
 import type { Domain } from '../domain.ts'
 import { checkDigitalCopy, redeemDigitalCopy } from './digital-copy.ts'
-import { exchangeTicket } from './exchange-ticket.ts'
-import { getPromotion } from './get-promotion.ts'
+import { exchangeTicket } from './find-ticket.ts'
 import { createRedemptions } from './migrations/2026-11-23-85-redemptions.ts'
+import { getPromotion } from './promotion.ts'
 import type { RedemptionDeps } from './redemption-deps.ts'
 import { eraseRedeemer, listOwnRedemptions } from './redemption-store.ts'
 

@@ -1,10 +1,18 @@
 import proxyAddr from '@fastify/proxy-addr'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 import type { Settings } from '../settings.ts'
 import { ApiError } from './api-error.ts'
-import { preferredLocale } from './locale.ts'
 import { rateLimitKeyOf } from './rate-limits.ts'
+
+/** The supported language that `accept-language` prefers; ja when it names neither (spec §4.5). */
+export function preferredLocale(header: string | undefined): Locale {
+  // For `en-US, ja;q=0.7, en;q=0.3` it is English: ranges are ordered by quality, ignoring the region.
+  const ranges = new Negotiator({ headers: { 'accept-language': header ?? '' } }).languages()
+  const languages = ranges.map((range) => range.split('-')[0]?.toLowerCase())
+  return languages.find((language) => language === 'ja' || language === 'en') ?? 'ja'
+}
 
 /** The caller, as far as the request identifies them. */
 export interface Caller {

@@ -4,8 +4,8 @@ import { oauthErrors } from '@ginmaku/shared-contracts/errors/codes.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
+import { preferredLocale } from './caller.ts'
 import { toSentences } from './field-messages.ts'
-import { preferredLocale } from './locale.ts'
 import { messageOf } from './messages.ts'
 
 /** Fastify's own errors mapped to ours. */

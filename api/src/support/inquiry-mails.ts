@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { enqueueMail } from '../mail/public.ts'
-import type { InquiryTable } from './support-tables.ts'
+import type { InquiryTable } from './inquiry-store.ts'
 
 type Inquiry = Omit<InquiryTable, 'accrual_day'> & { accrual_day: string | null }
 

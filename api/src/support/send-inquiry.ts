@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import type { CallReceived } from '@ginmaku/shared-contracts/api/contract.ts'
 import { isOnlyLinks } from '@ginmaku/shared-contracts/api/inquiry-bounds.ts'
 import type { Kysely } from 'kysely'
@@ -10,10 +10,19 @@ import { ApiError } from '../server/api-error.ts'
 import type { Caller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
+import { usableMs, waitMs } from './form-codes.ts'
 import { enqueueInquiryMails } from './inquiry-mails.ts'
-import { newInquiryNumber } from './inquiry-number.ts'
 import { addInquiry, findInquiryNumber } from './inquiry-store.ts'
 import type { SupportDeps } from './support-deps.ts'
+
+/** Like those of a purchase number: none that is mistaken for another when it is read aloud. */
+const characters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** `IQ-7F3K-9QWX` */
+export function newInquiryNumber(): string {
+  const group = () => Array.from({ length: 4 }, () => characters[randomInt(characters.length)]).join('')
+  return `IQ-${group()}-${group()}`
+}
 
 type Inquiry = CallReceived<'POST /inquiry'>['body']
 
@@ -104,3 +113,17 @@ function rowOf(body: Inquiry, { memberId, requestId }: Caller, { formId, content
     received_at: now,
   }
 }
+
+/** Many people may share an address, and a page opened again begins another form. */
+const formsPerClient: RateLimit = { name: 'inquiry-form-place', points: 300, duration: 60 * 60 }
+
+/** Makes the magic code of an inquiry form. Nothing is stored. */
+export const openForm = (deps: SupportDeps) =>
+  endpoint('POST /inquiry/form', async (_, caller) => {
+    await deps.limits.spend(formsPerClient, caller.rateLimitKey)
+    return {
+      magic_code: deps.formCodes.make(),
+      wait_seconds: waitMs / 1000,
+      expires_in_seconds: usableMs / 1000,
+    }
+  })

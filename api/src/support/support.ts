@@ -3,8 +3,7 @@ import type { Domain } from '../domain.ts'
 import { foldEmail } from '../identity/public.ts'
 import { eraseInquiries, eraseInquiriesOf, listOwnInquiries } from './inquiry-store.ts'
 import { createInquiries } from './migrations/2026-11-23-01-inquiries.ts'
-import { openForm } from './open-form.ts'
-import { sendInquiry } from './send-inquiry.ts'
+import { openForm, sendInquiry } from './send-inquiry.ts'
 import type { SupportDeps } from './support-deps.ts'
 
 /** A question may come back months later; a complaint about a purchase within a year. */

@@ -1,6 +1,23 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
+/** A title that a member wants to watch. */
+export interface WatchlistItemTable {
+  member_id: string
+  full_title_id: string
+  added_at: Date
+  /** Kept for a while, so that a removal can be undone. */
+  removed_at: Date | null
+}
+
+export interface WatchlistTables {
+  watchlist_item: WatchlistItemTable
+}
+
+declare module '../database/tables.ts' {
+  interface Database extends WatchlistTables {}
+}
+
 type Db = Kysely<Database>
 
 const listed = (db: Db, memberId: string) =>

@@ -1,8 +1,7 @@
 import type { Domain } from '../domain.ts'
 import type { Infrastructure } from '../infrastructure.ts'
-import { addToWatchlist, removeFromWatchlist } from './change-watchlist.ts'
-import { getListed, listWatchlist } from './list-watchlist.ts'
 import { createWatchlists } from './migrations/2026-11-23-62-watchlists.ts'
+import { addToWatchlist, getListed, listWatchlist, removeFromWatchlist } from './watchlist-endpoints.ts'
 import { eraseWatchlist, ownWatchlist } from './watchlist-store.ts'
 
 /** What members want to watch later. */

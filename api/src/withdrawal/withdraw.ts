@@ -3,10 +3,11 @@ import { cleanOpinion, opinionMistake } from '@ginmaku/shared-contracts/api/with
 import type { Kysely } from 'kysely'
 import { dayInTokyo } from '../calendar.ts'
 import type { Database } from '../database/tables.ts'
-import { lockMember, noticeFacts, originOf, requireOwnPasswordIfAny } from '../identity/public.ts'
+import { findMember, lockMember, noticeFacts, originOf, requireOwnPasswordIfAny } from '../identity/public.ts'
 import { enqueueMail } from '../mail/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
+import type { RateLimit } from '../server/rate-limits.ts'
 import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { addSurvey } from './withdrawal-store.ts'
 
@@ -53,3 +54,25 @@ async function leave(
   await enqueueMail(trx, { kind: 'withdrawn', to: email, locale, facts: noticeFacts(locale, now, origin) }, now)
   return true
 }
+
+/** What the page of a withdrawal explains before anything is decided. */
+export const getWithdrawal = ({ clock, db, everyDomain }: WithdrawalDeps) =>
+  endpoint('GET /user/withdrawal', async (_, { memberId, locale }) => {
+    const member = await findMember(db, memberId)
+    if (!member) throw new ApiError('not_signed_in')
+    const leaving = await everyDomain.leaving(db, { memberId, email: member.email, locale }, clock.now())
+    return { ...leaving, has_password: member.password_hash !== null }
+  })
+
+/** Each reads every table that has something about the member. */
+const perMember: RateLimit = { name: 'own-data', points: 10, duration: 60 * 60 }
+
+/** Everything that the domains have about the caller. @throws ApiError too_many_requests */
+export const exportOwnData = ({ clock, db, everyDomain, limits }: WithdrawalDeps) =>
+  endpoint('GET /user/export', async (_, { memberId, locale }) => {
+    await limits.spend(perMember, memberId)
+    const member = await findMember(db, memberId)
+    if (!member) throw new ApiError('not_signed_in')
+    const data = await everyDomain.ownData(db, { memberId, email: member.email, locale })
+    return { ...data, exported_at: clock.now().toISOString() }
+  })

@@ -1,6 +1,24 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { WithdrawalReason } from '@ginmaku/shared-contracts/api/withdrawal-bounds.ts'
+import type { Generated, Insertable, Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { WithdrawalSurveyTable } from './withdrawal-tables.ts'
+
+/** Why someone left. Nothing in it leads back to them. */
+export interface WithdrawalSurveyTable {
+  /** Random, so that the order of the rows says nothing. */
+  withdrawal_survey_id: Generated<string>
+  reasons: WithdrawalReason[]
+  opinion: string | null
+  locale: Locale
+  /** `2026-11`, in Tokyo. No finer, so that it can't be matched with a log. */
+  month: string
+}
+
+declare module '../database/tables.ts' {
+  interface Database {
+    withdrawal_survey: WithdrawalSurveyTable
+  }
+}
 
 export async function addSurvey(trx: Kysely<Database>, survey: Insertable<WithdrawalSurveyTable>): Promise<void> {
   await trx.insertInto('withdrawal_survey').values(survey).execute()

@@ -1,7 +1,7 @@
 import { GatewayError, type GatewayPayment } from '../payment-gateway.ts'
-import { findDetails } from './find-details.ts'
 import type { Paypay, PaypayAnswer } from './paypay-client.ts'
 import { codeIdIn, codeOf, createdCodeOf, paymentOf } from './paypay-payment.ts'
+import { findDetails } from './paypay-refund.ts'
 
 /** No one gets its address, and it is deleted at once; it only uses up the reference. */
 const unpayable = { amount: { amount: 1, currency: 'JPY' }, codeType: 'ORDER_QR' }

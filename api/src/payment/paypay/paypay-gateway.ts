@@ -1,9 +1,8 @@
 import { GatewayError, type PaymentAttempt, type PaymentGateway, type PaymentOrder } from '../payment-gateway.ts'
-import { findDetails } from './find-details.ts'
 import { cancelPaypay } from './paypay-cancel.ts'
 import { mayHaveHappened, openPaypay, type Paypay, type PaypayClientSettings } from './paypay-client.ts'
 import { actionUrlOf, codeOf, createdCodeOf, paymentOf, paypayName } from './paypay-payment.ts'
-import { refundPaypay } from './paypay-refund.ts'
+import { findDetails, refundPaypay } from './paypay-refund.ts'
 
 /** PayPay's web payment: a code whose page the buyer opens. See docs/decisions/payment-kinds.md for what PayPay lacks. */
 export function createPaypayGateway(settings: PaypayClientSettings): PaymentGateway {

@@ -1,7 +1,19 @@
 import { GatewayError, type GatewayPayment, type RefundPart } from '../payment-gateway.ts'
-import { findDetails } from './find-details.ts'
 import { mayHaveHappened, type Paypay } from './paypay-client.ts'
-import { type PaypayDetails, paymentOf, refundsOf } from './paypay-payment.ts'
+import { codeOf, detailsOf, type PaypayDetails, paymentOf, refundsOf } from './paypay-payment.ts'
+
+/** Undefined when PayPay has no code for this reference. @throws GatewayError */
+export async function findDetails(paypay: Paypay, reference: string): Promise<PaypayDetails | undefined> {
+  const answer = await paypay.getCodePaymentDetails([encodeURIComponent(reference)])
+  const code = codeOf(answer)
+  if (code === 'DYNAMIC_QR_PAYMENT_NOT_FOUND') return undefined
+  try {
+    if (code === 'SUCCESS') return detailsOf(answer)
+  } catch (cause) {
+    throw new GatewayError('PayPay described a payment in an unknown way', { cause })
+  }
+  throw new GatewayError(`PayPay gave no usable response: ${code ?? answer.STATUS}`)
+}
 
 /**
  * PayPay takes each refund id once; ids are the shop's, so a refund is recognised among those that the payment has.

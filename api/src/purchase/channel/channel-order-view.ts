@@ -2,7 +2,10 @@ import type { ChannelOrder } from '@ginmaku/shared-contracts/api/channel-order.t
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { activeMemberships, listPaidTerms, termPeriod } from '../../channel/public.ts'
 import { ApiError } from '../../server/api-error.ts'
+import { endpoint } from '../../server/endpoint.ts'
 import { messageOf } from '../../server/messages.ts'
+import type { Checkout } from '../checkout.ts'
+import { checkedPurchase, ownPurchase } from '../history/own-purchase.ts'
 import type { PurchaseDeps } from '../purchase-deps.ts'
 import { isOpen } from '../purchase-status.ts'
 import { listPurchaseEvents, type PurchaseRow } from '../purchase-store.ts'
@@ -46,3 +49,10 @@ export async function presentChannelOrder(
     events: events.map(({ at, kind }) => ({ at: at.toISOString(), kind })),
   }
 }
+
+/** The state of an order of a channel. Its page polls it; while the outcome is open, the gateway is queried first. */
+export const getChannelOrder = (checkout: Checkout) =>
+  endpoint('GET /user/channel-order/{purchase_number}', async ({ params }, caller) => {
+    const purchase = await ownPurchase(checkout, caller.memberId, params.purchase_number)
+    return presentChannelOrder(checkout.deps, await checkedPurchase(checkout, purchase), caller.locale)
+  })

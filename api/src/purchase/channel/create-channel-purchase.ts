@@ -12,8 +12,7 @@ import { enqueueReceipt } from '../history/receipt.ts'
 import { breakDown } from '../price/price-breakdown.ts'
 import { addPurchaseEvents, findPurchase, insertPurchase, type PurchaseRow, updatePurchase } from '../purchase-store.ts'
 import { grantSubject } from '../settle/grant-subject.ts'
-import type { ChannelForSale } from './channel-for-sale.ts'
-import { refuseMember } from './refuse-join.ts'
+import { type ChannelForSale, refuseMember } from './channel-for-sale.ts'
 
 /** What is paid for: a member's first term of a channel, or a later one. */
 export interface ChannelTerm {

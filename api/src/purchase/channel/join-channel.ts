@@ -3,15 +3,13 @@ import { ApiError } from '../../server/api-error.ts'
 import type { MemberCaller } from '../../server/caller.ts'
 import { endpoint } from '../../server/endpoint.ts'
 import type { Checkout } from '../checkout.ts'
-import { continuePurchase } from '../continue-purchase.ts'
+import { continuePurchase, sourceToCharge } from '../continue-purchase.ts'
 import { payPurchase } from '../pay-purchase.ts'
 import { findOpenChannelPurchase, findPurchaseByKey, type PurchaseRow } from '../purchase-store.ts'
 import { inProgress } from '../refuse-sale.ts'
-import { sourceToCharge } from '../source-to-charge.ts'
-import { channelForSale, kindsForChannel } from './channel-for-sale.ts'
+import { channelForSale, kindsForChannel, refuseJoined } from './channel-for-sale.ts'
 import { presentChannelOrder } from './channel-order-view.ts'
 import { createChannelPurchase } from './create-channel-purchase.ts'
-import { refuseJoined } from './refuse-join.ts'
 
 /** The card is stored whatever the member chose before: the renewals are charged to it. */
 type Joining = CallReceived<'POST /channel/{publisher_id}/join'>['body'] & { save_card: true }

@@ -3,8 +3,7 @@ import { cancelBy, nextUpdateDate } from '../../channel/public.ts'
 import { endpoint } from '../../server/endpoint.ts'
 import type { Checkout } from '../checkout.ts'
 import { breakDown } from '../price/price-breakdown.ts'
-import { channelForSale, kindsForChannel } from './channel-for-sale.ts'
-import { refuseJoined } from './refuse-join.ts'
+import { channelForSale, kindsForChannel, refuseJoined } from './channel-for-sale.ts'
 
 /** What the final confirmation of joining shows; refuses whatever joining itself would refuse. */
 export const quoteChannel = (checkout: Checkout) =>

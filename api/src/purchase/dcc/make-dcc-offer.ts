@@ -9,6 +9,7 @@ import type { RateLimit } from '../../server/rate-limits.ts'
 import type { Checkout } from '../checkout.ts'
 import { findPackForSale } from '../pack-for-sale.ts'
 import { breakDown } from '../price/price-breakdown.ts'
+import type { PurchaseDeps } from '../purchase-deps.ts'
 import { refuseCoupon, refuseHeld, refuseUnsold } from '../refuse-sale.ts'
 import { inCardCurrency } from './card-currency.ts'
 import { insertDccOffer } from './dcc-offer-store.ts'
@@ -87,3 +88,9 @@ async function askGateway({ deps, gateways }: Checkout, source: CardSource, pric
   }
   return { ...quote, gateway: gateway.name }
 }
+
+/** An offer of the caller, also once it is over or was used. */
+export const getDccOffer = (deps: PurchaseDeps) =>
+  endpoint('GET /user/dcc-offer/{dcc_offer_id}', async ({ params }, { memberId }) =>
+    presentDccOffer(await ownDccOffer(deps, memberId, params.dcc_offer_id), deps.clock.now()),
+  )

@@ -1,19 +1,78 @@
+import type { GivenGift } from '@ginmaku/shared-contracts/api/gift.ts'
+import type { GivenPack } from '@ginmaku/shared-contracts/api/redemption.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
+import { posterIn } from '../../artwork/public.ts'
 import { findTitleNames } from '../../catalogue/public.ts'
 import type { Database } from '../../database/tables.ts'
-import { grant, held, isOver, listGranted, viewingPeriodOnGrant } from '../../entitlement/public.ts'
+import {
+  defaultStartWithinDays,
+  endOf,
+  grant,
+  held,
+  isOver,
+  listGranted,
+  viewingPeriodOnGrant,
+} from '../../entitlement/public.ts'
 import { holdMember } from '../../identity/public.ts'
 import { ApiError } from '../../server/api-error.ts'
-import type { MemberCaller } from '../../server/caller.ts'
+import type { Caller, MemberCaller } from '../../server/caller.ts'
+import { countWrongTries } from '../../server/count-wrong-tries.ts'
 import { endpoint } from '../../server/endpoint.ts'
+import type { RateLimit } from '../../server/rate-limits.ts'
 import type { PurchaseDeps } from '../purchase-deps.ts'
+import { findPurchase, type PackPurchase } from '../purchase-store.ts'
 import { alreadyPurchased } from '../refuse-sale.ts'
-import { viewingPeriodOf } from '../settle/viewing-period-of.ts'
-import { type FoundGift, findGiven } from './find-gift.ts'
+import { viewingPeriodOf } from '../settle/grant-subject.ts'
+import { hashGiftCode } from './gift-codes.ts'
 import { mailGiftAccepted } from './gift-mails.ts'
-import { findGift, takeGift } from './gift-store.ts'
+import { findGift, findGiftByHash, type GiftRow, takeGift } from './gift-store.ts'
 import { giftStatusAt } from './gift-view.ts'
-import { presentGivenPack } from './present-given.ts'
+
+/** What accepting at this moment would give, as it was bought. */
+export async function presentGivenPack(
+  { db, clock, heldPictures }: PurchaseDeps,
+  purchase: PackPurchase,
+  locale: Locale,
+): Promise<GivenPack> {
+  const [title] = await findTitleNames(db, [purchase.full_title_id])
+  const { opens_at, start_deadline, view_days, view_expire_at } = viewingPeriodOnGrant(purchase, clock.now())
+  return {
+    full_title_id: purchase.full_title_id,
+    title_name: purchase.title_name[locale],
+    image: heldPictures.addressOf(posterIn(purchase.image, locale), title),
+    pack_id: purchase.pack_id,
+    pack_name: purchase.pack_name[locale],
+    sales_type: purchase.sales_type,
+    quality_type: purchase.quality_type,
+    view_type: purchase.view_type,
+    ...(view_days !== null && { view_days }),
+    ...(start_deadline && { start_within_days: purchase.start_within_days ?? defaultStartWithinDays }),
+    ...(opens_at && { opens_at: opens_at.toISOString() }),
+    ...(view_expire_at && { view_expire_at: view_expire_at.toISOString() }),
+  }
+}
+
+/** Wrong codes an hour; a code is too long to be guessed, but trying costs us. */
+const perClient: RateLimit = { name: 'gift-client', points: 30, duration: 60 * 60 }
+
+export interface FoundGift {
+  gift: GiftRow
+  purchase: PackPurchase
+}
+
+/** The gift with this code. @throws ApiError gift_not_found, too_many_requests */
+export async function findGiven(
+  { db, limits }: PurchaseDeps,
+  code: string,
+  { rateLimitKey }: Pick<Caller, 'rateLimitKey'>,
+): Promise<FoundGift> {
+  const find = () => findGiftByHash(db, hashGiftCode(code))
+  const gift = await countWrongTries(limits, [[perClient, rateLimitKey]], find, (found) => found === undefined)
+  const purchase = gift && (await findPurchase(db, gift.purchase_number))
+  if (!gift || purchase?.subject_kind !== 'pack') throw new ApiError('gift_not_found')
+  return { gift, purchase }
+}
 
 /**
  * Accepts a gift for the caller (docs/decisions/gifts.md). Anyone who accepted it gets the same response again, so that a lost one can
@@ -69,4 +128,47 @@ async function refuseRegion(
   if (region === 'JP') return
   const [title] = await findTitleNames(db, [purchase.full_title_id])
   if (!title?.is_oversea) throw new ApiError('region_blocked')
+}
+
+/** A gift before it is accepted, for anyone who has its link, and afterwards. Looking accepts nothing. */
+export const getGift = (deps: PurchaseDeps) =>
+  endpoint('GET /gift/{code}', async ({ params }, caller) => {
+    const { gift, purchase } = await findGiven(deps, params.code, caller)
+    const { memberId } = caller
+    const state = stateOf({ gift, purchase }, memberId, deps.clock.now())
+    if (!gift.expires_at) throw new Error(`Gift ${gift.purchase_number} has a code before it is paid`)
+    return {
+      ...(await presentGivenPack(deps, purchase, caller.locale)),
+      ...(state === 'accepted_by_you' && (await acceptedPeriod(deps, gift.purchase_number))),
+      ...(state === 'open' && memberId !== null && (await holding(deps, memberId, purchase.pack_id))),
+      state,
+      // Anyone who comes too late has no part in what was written to someone else.
+      ...(state !== 'accepted' && gift.sender_name && { sender_name: gift.sender_name }),
+      ...(state !== 'accepted' && gift.message && { message: gift.message }),
+      expires_at: gift.expires_at.toISOString(),
+      is_own: memberId === purchase.member_id,
+    }
+  })
+
+function stateOf({ gift }: FoundGift, memberId: string | null, now: Date): GivenGift['state'] {
+  const status = giftStatusAt(gift, now)
+  if (status === 'waiting') return 'open'
+  if (status !== 'accepted') return 'over'
+  return memberId !== null && gift.member_id === memberId ? 'accepted_by_you' : 'accepted'
+}
+
+async function acceptedPeriod({ db }: PurchaseDeps, purchaseNumber: string) {
+  const [right] = await listGranted(db, 'gift', [purchaseNumber])
+  return viewingPeriodOf(right)
+}
+
+async function holding(
+  { db, clock }: PurchaseDeps,
+  memberId: string,
+  packId: string,
+): Promise<Pick<GivenGift, 'held'>> {
+  const [right] = await held(db, memberId, clock.now(), [packId])
+  if (!right) return {}
+  const end = endOf(right)
+  return { held: end ? { until: end.toISOString() } : {} }
 }

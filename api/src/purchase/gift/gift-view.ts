@@ -1,8 +1,10 @@
 import type { GiftSummary, OwnGift } from '@ginmaku/shared-contracts/api/gift.ts'
 import { giftBounds } from '@ginmaku/shared-contracts/api/gift-bounds.ts'
+import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase-history.ts'
 import type { PurchaseDeps } from '../purchase-deps.ts'
+import type { PurchaseRow } from '../purchase-store.ts'
 import { giftUrl, hashGiftCode } from './gift-codes.ts'
-import type { GiftRow } from './gift-store.ts'
+import { type GiftRow, listGifts } from './gift-store.ts'
 
 /** One that has expired is about to be refunded, although the job has not run yet. */
 export const giftStatusAt = ({ status, expires_at }: GiftRow, now: Date): GiftRow['status'] =>
@@ -33,4 +35,14 @@ export function presentOwnGift(
     ...(gift.sender_name && { sender_name: gift.sender_name }),
     ...(gift.message && { message: gift.message }),
   }
+}
+
+/** What each of these purchases that is a gift adds to its row of the history, by number. */
+export async function giftsOf(
+  { db, clock }: PurchaseDeps,
+  purchases: readonly PurchaseRow[],
+): Promise<Map<string, Pick<HistoryItem, 'gift'>>> {
+  const numbers = purchases.flatMap(({ is_gift, purchase_number }) => (is_gift ? [purchase_number] : []))
+  const gifts = await listGifts(db, numbers)
+  return new Map(gifts.map((gift) => [gift.purchase_number, { gift: summarizeGift(gift, clock.now()) }]))
 }

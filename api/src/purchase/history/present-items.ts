@@ -7,11 +7,11 @@ import { listPaidTerms, termPeriod } from '../../channel/public.ts'
 import { type EntitlementRow, isOver, listGranted } from '../../entitlement/public.ts'
 import { listRefunded } from '../../payment/public.ts'
 import { picturesOf } from '../channel/channel-picture.ts'
-import { giftsOf } from '../gift/gifts-of.ts'
+import { giftsOf } from '../gift/gift-view.ts'
 import { findPackForSale } from '../pack-for-sale.ts'
 import type { PurchaseDeps } from '../purchase-deps.ts'
 import type { ChannelPurchase, PackPurchase, PurchaseRow } from '../purchase-store.ts'
-import { viewingPeriodOf } from '../settle/viewing-period-of.ts'
+import { viewingPeriodOf } from '../settle/grant-subject.ts'
 
 /** spec §4.6: the state of an entitlement; an expired one says whether the pack can be bought again. */
 async function stateOf(

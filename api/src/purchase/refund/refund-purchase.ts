@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/tables.ts'
+import { listUpgradesOf } from '../../entitlement/public.ts'
 import { formatMoney } from '../../mail/public.ts'
 import { recordedAmounts } from '../../payment/public.ts'
 import { type Checkout, openCheckout } from '../checkout.ts'
@@ -7,9 +8,14 @@ import { findGift, resumeGift, stopGift } from '../gift/gift-store.ts'
 import type { PurchaseDeps } from '../purchase-deps.ts'
 import { addPurchaseEvents, findPurchase, lockPurchase, type PurchaseRow } from '../purchase-store.ts'
 import { settlePurchase } from '../settle/settle-purchase.ts'
-import { refuseUpgraded } from '../upgrade/refuse-upgraded.ts'
 import { planRefund, type RefundPlan } from './refund-plan.ts'
 import { endRefund, insertRefund, listOpenRefunds, listRefunds, type RefundRow } from './refund-store.ts'
+
+/** @throws Error while an upgrade has the place of what this purchase granted: its difference was paid on top of it */
+export async function refuseUpgraded(db: PurchaseDeps['db'], purchaseNumber: string): Promise<void> {
+  const [upgrade] = await listUpgradesOf(db, { kind: 'purchase', id: purchaseNumber })
+  if (upgrade) throw new Error(`${purchaseNumber} was upgraded by ${upgrade.source_id}: refund that one first.`)
+}
 
 interface RefundOrder {
   purchaseNumber: string

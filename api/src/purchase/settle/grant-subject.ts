@@ -1,8 +1,9 @@
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { Kysely } from 'kysely'
 import { grantTerm, revokeTerm } from '../../channel/public.ts'
 import { releaseCoupon, spendCoupon } from '../../coupon/public.ts'
 import type { Database } from '../../database/tables.ts'
-import { grant, isOver, revoke, viewingPeriodOnGrant } from '../../entitlement/public.ts'
+import { type EntitlementRow, grant, isOver, revoke, viewingPeriodOnGrant } from '../../entitlement/public.ts'
 import { type GivingDeps, give, takeBack } from '../gift/settle-gift.ts'
 import type { ChannelPurchase, PackPurchase, PurchaseRow } from '../purchase-store.ts'
 
@@ -37,3 +38,12 @@ function grantChannel(trx: Trx, purchase: ChannelPurchase, now: Date): Promise<b
   const { price, currency, term_date: termDate } = purchase
   return grantTerm(trx, { memberId, publisherId, purchaseNumber, price, currency, termDate }, now)
 }
+
+/** When a purchase may be watched, as far as its entitlement limits that: a start deadline until the first play. */
+export const viewingPeriodOf = (
+  right: EntitlementRow | undefined,
+): Pick<Purchase, 'start_deadline' | 'opens_at' | 'view_expire_at'> => ({
+  ...(right?.start_deadline && !right.started_at && { start_deadline: right.start_deadline.toISOString() }),
+  ...(right?.opens_at && { opens_at: right.opens_at.toISOString() }),
+  ...(right?.view_expire_at && { view_expire_at: right.view_expire_at.toISOString() }),
+})

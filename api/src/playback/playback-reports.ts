@@ -4,6 +4,8 @@ import { endpoint } from '../server/endpoint.ts'
 import { openPlay } from './play-token.ts'
 import type { PlaybackDeps } from './playback-deps.ts'
 import { startClock } from './start-clock.ts'
+import { storedPosition } from './stored-position.ts'
+import { keepPosition } from './watch-position-store.ts'
 
 /**
  * The player reports its first moving picture: the rental clock starts, once, by the server's time
@@ -18,4 +20,20 @@ export const startPlayback = (deps: PlaybackDeps) =>
     const right = await startClock(deps, caller.memberId, claims.entitlement)
     if (!right || libraryState(right, now) === 'expired') throw new ApiError('rental_expired')
     return right.view_expire_at ? { view_expire_at: right.view_expire_at.toISOString() } : {}
+  })
+
+/** The player reports where the viewer is. Its token says that they may watch, so that no right is read every ten seconds. */
+export const reportPosition = ({ clock, db, media }: PlaybackDeps) =>
+  endpoint('PUT /user/watch/{play_id}', async ({ params, body }, { memberId }) => {
+    const now = clock.now()
+    const claims = openPlay(body.play_token, media.secret, now)
+    if (!claims?.resumable || claims.member !== memberId || claims.play !== params.play_id)
+      throw new ApiError('media_forbidden')
+    const { duration_seconds, sequence } = body
+    await keepPosition(db, {
+      ...{ member_id: memberId, play_id: params.play_id, duration_seconds, sequence },
+      position_seconds: storedPosition(body.position_seconds, duration_seconds),
+      watched_at: new Date(Math.min(Date.parse(body.at), now.getTime())),
+    })
+    return undefined
   })

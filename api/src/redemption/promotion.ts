@@ -1,12 +1,22 @@
 import type { RefusedRedemption } from '@ginmaku/shared-contracts/api/redemption.ts'
-import { isPublished } from '../catalogue/public.ts'
+import { inLanguage, isPublished } from '../catalogue/public.ts'
 import { type EntitlementRow, endOf, held } from '../entitlement/public.ts'
+import { ApiError } from '../server/api-error.ts'
 import type { Caller } from '../server/caller.ts'
-import { type LoadedPack, loadPacks } from './load-packs.ts'
+import { endpoint } from '../server/endpoint.ts'
 import { packsToGive } from './packs-to-give.ts'
+import { type LoadedPack, loadPacks, presentGiven } from './present-pack.ts'
 import { findPromotion, listPromotionPacks, type PromotionRow } from './promotion-store.ts'
-import { promotionWindow } from './promotion-window.ts'
 import type { RedemptionDeps } from './redemption-deps.ts'
+
+/** Whether codes can be redeemed at `now`: from the first instant (inclusive) to the last (exclusive). */
+export function promotionWindow(
+  { opens_at, closes_at }: { opens_at: Date; closes_at: Date },
+  now: Date,
+): 'before' | 'open' | 'over' {
+  if (now < opens_at) return 'before'
+  return now < closes_at ? 'open' : 'over'
+}
 
 export type Redeemer = Pick<Caller, 'locale' | 'region'> & { memberId: string }
 
@@ -58,3 +68,21 @@ export async function offerOfPromotion(
 
 /** Also after its sale has ended: anyone who has a disc or a ticket has paid for it. */
 const isWatchable = ({ title, contents }: LoadedPack, now: Date) => isPublished(title, now) && !contents.is_over
+
+/** What tickets of a promotion can be exchanged for. @throws ApiError not_found */
+export const getPromotion = ({ db, clock }: RedemptionDeps) =>
+  endpoint('GET /mvtk/{promo_id}', async ({ params }, { locale }) => {
+    const now = clock.now()
+    const promotion = await findPromotion(db, params.promo_id)
+    if (promotion?.kind !== 'ticket') throw new ApiError('not_found')
+    const packs = await loadPacks(db, await listPromotionPacks(db, promotion.promo_id), now)
+    const shown = packs.filter(({ title, contents }) => isPublished(title, now) && !contents.is_over)
+    return {
+      promo_id: promotion.promo_id,
+      promo_name: inLanguage(promotion, 'name', locale),
+      window: promotionWindow(promotion, now),
+      opens_at: promotion.opens_at.toISOString(),
+      closes_at: promotion.closes_at.toISOString(),
+      items: shown.map((pack) => presentGiven(pack, locale, now)),
+    }
+  })

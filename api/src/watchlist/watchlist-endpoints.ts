@@ -1,10 +1,10 @@
 import { watchlistLimit } from '@ginmaku/shared-contracts/api/watchlist.ts'
-import { findCards } from '../catalogue/public.ts'
+import { findCards, findTitleNames, isPublished, presentCard } from '../catalogue/public.ts'
 import { after, minuteMs } from '../clock.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { addItem, removeItem } from './watchlist-store.ts'
+import { addItem, isListed, listedTitles, removeItem } from './watchlist-store.ts'
 
 /** How long a removed title keeps its place in the list. */
 const undoMs = 30 * minuteMs
@@ -28,3 +28,22 @@ export const removeFromWatchlist = ({ clock, db }: Infrastructure) =>
     await db.transaction().execute((trx) => removeItem(trx, removal))
     return undefined
   })
+
+/** One that has left the shop is neither shown nor counted. */
+export const listWatchlist = ({ clock, db }: Infrastructure) =>
+  endpoint('GET /user/watchlist', async ({ query }, { memberId, locale }) => {
+    const now = clock.now()
+    const ids = await listedTitles(db, memberId)
+    const inShop = new Set(
+      (await findTitleNames(db, ids)).filter((title) => isPublished(title, now)).map((title) => title.full_title_id),
+    )
+    const shown = ids.filter((id) => inShop.has(id))
+    const cards = await findCards(db, now, shown.slice(query.offset, query.offset + query.limit))
+    const items = shown.flatMap((id) => cards.get(id) ?? []).map((card) => presentCard(card, locale))
+    return { items, result_total_count: shown.length }
+  })
+
+export const getListed = ({ db }: Infrastructure) =>
+  endpoint('GET /user/watchlist/{full_title_id}', async ({ params }, { memberId }) => ({
+    is_listed: await isListed(db, memberId, params.full_title_id),
+  }))
