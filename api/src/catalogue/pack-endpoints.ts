@@ -1,10 +1,13 @@
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { CatalogueDeps } from './catalogue-deps.ts'
-import { findStory } from './pack-store.ts'
+import { inLanguage } from './in-language.ts'
+import { findStory, listStories } from './pack-store.ts'
 import { presentPacks } from './present-pack.ts'
 import { presentStory, presentTitleName } from './present-title.ts'
+import { isPublished } from './sale-window.ts'
 import { titleFinder } from './title-finder.ts'
+import { findTitleNames } from './title-store.ts'
 
 /** spec §2.3 /title/{fullTitle}/summary-pack. */
 export const listSummaryPacks = (deps: CatalogueDeps) => {
@@ -44,3 +47,13 @@ export const getStory = (deps: CatalogueDeps) => {
     }
   })
 }
+
+/** spec §2.2 /app/play/{playId}. A play of a title that is not in the shop is not found. */
+export const getPlay = ({ db, clock }: CatalogueDeps) =>
+  endpoint('GET /play/{play_id}', async ({ params }, { locale }) => {
+    const [row] = await listStories(db, [params.play_id])
+    const [title] = row ? await findTitleNames(db, [row.full_title_id]) : []
+    if (!row || !title || !isPublished(title, clock.now())) throw new ApiError('play_not_found')
+    const { play_id, full_title_id, story_id, story_number } = row
+    return { play_id, full_title_id, story_id, story_number, story_name: inLanguage(row, 'name', locale) }
+  })

@@ -11,11 +11,10 @@ import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { takePlace } from './device-store.ts'
 import type { DownloadDeps } from './download-deps.ts'
-import type { DownloadLinkTable } from './download-tables.ts'
 import { signDownload } from './download-token.ts'
 import { chooseRight, qualitiesOf, refuseByRegion } from './downloadable.ts'
 import { asciiFileName, fileNameOf } from './file-name.ts'
-import { addLink } from './link-store.ts'
+import { addLink, type DownloadLinkTable } from './link-store.ts'
 
 /** spec §10.11. On a whole second, as in the signature. */
 const linkEnd = (now: Date) => new Date(Math.floor(after(now, 24 * hourMs).getTime() / 1000) * 1000)

@@ -2,8 +2,7 @@ import { after, dayMs } from '../clock.ts'
 import type { Domain } from '../domain.ts'
 import { eraseAccountEvents, eraseAccountEventsOf } from './account-event-store.ts'
 import { getAccountEvents } from './account-events.ts'
-import { certifyMailChange } from './certify-mail-change.ts'
-import { certifySignUp } from './certify-sign-up.ts'
+import { certifyMailChange, requestMailChange } from './change-mail.ts'
 import { certifyPassword, changePassword } from './change-password.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { eraseLinkedProvidersOf } from './linked-provider-store.ts'
@@ -20,14 +19,20 @@ import { createMailChanges } from './migrations/2026-11-23-13-mail-changes.ts'
 import { createLinkedProviders } from './migrations/2026-11-23-60-linked-providers.ts'
 import { indexSignupsByKey } from './migrations/2026-11-25-21-signups-by-key.ts'
 import { ownIdentityData } from './own-data-store.ts'
-import { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
+import {
+  endOtherSessions,
+  endSession,
+  getRegion,
+  getSession,
+  listSessions,
+  logOut,
+  refreshSession,
+} from './own-sessions.ts'
 import { erasePasswordLinkOf, erasePasswordLinks, erasePasswordRequestsOf } from './password-link-store.ts'
 import { getProfile, putProfile } from './profile-endpoints.ts'
 import { mailPasswordLinks, passwordLinksJob, remindOfPassword } from './remind-of-password.ts'
-import { requestMailChange } from './request-mail-change.ts'
-import { getRegion, getSession, logOut, refreshSession } from './session-endpoints.ts'
 import { eraseSessions, eraseSessionsOf } from './session-store.ts'
-import { signUp } from './sign-up.ts'
+import { certifySignUp, signUp } from './sign-up.ts'
 import { eraseSignupRequests, eraseSignupRequestsOf } from './signup-request-store.ts'
 
 const eventsKeptMs = 365 * dayMs

@@ -1,9 +1,19 @@
+import { dayInTokyo } from '../calendar.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { originOf, recordAccountEvent } from './account-events.ts'
-import { checkBirthday } from './birthday-rules.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { findProfile, setProfile } from './member-store.ts'
+
+/** No one alive was born earlier, and PostgreSQL has no year 0. */
+const earliestBirthday = '1900-01-01'
+
+/** @param birthday `YYYY-MM-DD` @throws ApiError invalid_fields for a day that is yet to come or too long ago */
+export function checkBirthday(birthday: string | null | undefined, now: Date): void {
+  if (birthday && birthday > dayInTokyo(now))
+    throw new ApiError('invalid_fields', { errors: { birthday: 'dateInFuture' } })
+  if (birthday && birthday < earliestBirthday) throw new ApiError('invalid_fields', { errors: { birthday: 'date' } })
+}
 
 /** spec §3.9, User profile. */
 export const getProfile = ({ db }: IdentityDeps) =>

@@ -1,8 +1,83 @@
+import { findLiveEvent, findTitleNames, inLanguage, isPublished, liveWindow } from '../catalogue/public.ts'
 import type { Domain } from '../domain.ts'
+import { isShowable, listEntitlements } from '../entitlement/public.ts'
 import type { Infrastructure } from '../infrastructure.ts'
-import { eraseLeases, eraseLeasesOf } from './lease-store.ts'
-import { checkPlayable, getLive, heartbeat } from './live-endpoints.ts'
+import { ApiError } from '../server/api-error.ts'
+import type { Caller, MemberCaller } from '../server/caller.ts'
+import { endpoint } from '../server/endpoint.ts'
+import { displacedBy } from './lease-rules.ts'
+import { acquireLease, endLease, eraseLeases, eraseLeasesOf, validLeases } from './lease-store.ts'
+import { isRegionBlocked, liveRefusal } from './live-rules.ts'
 import { createLiveLeases } from './migrations/2026-11-25-65-live-leases.ts'
+
+type Status = 401 | 402 | 403 | 404 | 409 | 410 | 425 | 500
+type Asked = { full_title_id: string; device_id: string }
+
+async function hasTicket({ db, clock }: Infrastructure, memberId: string, playId: string): Promise<boolean> {
+  const held = await listEntitlements(db, memberId)
+  return held.some((right) => right.play_ids.includes(playId) && isShowable({ ...right, opens_at: null }, clock.now()))
+}
+
+async function statusOf(deps: Infrastructure, asked: Asked, caller: Caller, userAgent?: string): Promise<Status> {
+  const { full_title_id: fullTitleId, device_id } = asked
+  if (!caller.memberId) return 401
+  const event = await findLiveEvent(deps.db, fullTitleId)
+  const [title] = await findTitleNames(deps.db, [fullTitleId])
+  if (!event || !title) return 404
+  if (isRegionBlocked(title, { region: caller.region, userAgent })) return 403
+  const refusal = liveRefusal(liveWindow(event, deps.clock.now()))
+  if (refusal === 'live_ended') return 410
+  if (!(await hasTicket(deps, caller.memberId, event.play_id))) return 402
+  if (refusal) return 425
+  const held = await validLeases(deps.db, { member_id: caller.memberId, play_id: event.play_id }, deps.clock.now())
+  return displacedBy(device_id, held, event.device_limit, false) ? 500 : 409
+}
+
+/**
+ * spec §7.5 POST /user/check/playable, statuses of spec §12.8. Refusals that buying can't change come first, so that no viewer
+ * is asked to pay for something that their region or the time rules out.
+ */
+export const checkPlayable = (deps: Infrastructure) =>
+  endpoint('POST /live/v2/user/check/playable', async ({ body }, caller, http) => ({
+    status: await statusOf(deps, body, caller, http.header('user-agent')),
+  }))
+
+/** spec §7.5 GET /title/{fullTitleId}/live: live data with the server's clock, which the countdown follows. */
+export const getLive = ({ db, clock }: Infrastructure) =>
+  endpoint('GET /live/v2/title/{full_title_id}/live', async ({ params }, caller) => {
+    const event = await findLiveEvent(db, params.full_title_id)
+    const [title] = await findTitleNames(db, [params.full_title_id])
+    const now = clock.now()
+    if (!event || !title || !isPublished(title, now)) throw new ApiError('title_not_found')
+    const { starts_at, ends_at, state } = liveWindow(event, now)
+    return {
+      full_title_id: title.full_title_id,
+      title_name: inLanguage(title, 'name', caller.locale),
+      play_id: event.play_id,
+      starts_at: starts_at.toISOString(),
+      ends_at: ends_at.toISOString(),
+      state,
+      organizer: inLanguage(event, 'organizer', caller.locale),
+      device_limit: event.device_limit,
+      chat: event.has_chat,
+      now: now.toISOString(),
+    }
+  })
+
+/** spec §7.5, live heartbeat. Who may watch is decided by the play token; this only counts devices. */
+export const heartbeat = ({ db, clock }: Infrastructure) =>
+  endpoint('POST /live/v2/user/heartbeat', async ({ body }, { memberId }: MemberCaller) => {
+    const event = await findLiveEvent(db, body.full_title_id)
+    if (!event) throw new ApiError('title_not_found')
+    const watching = { member_id: memberId, play_id: event.play_id, device_id: body.device_id }
+    if (body.intent === 'leave') {
+      await endLease(db, watching)
+      return {}
+    }
+    const expiry = await acquireLease(db, watching, event.device_limit, body.intent === 'take', clock.now())
+    if (!expiry) throw new ApiError('too_many_live_devices')
+    return { lease_expires_at: expiry.toISOString() }
+  })
 
 export const live: Domain<Infrastructure> = {
   name: 'live',

@@ -1,7 +1,7 @@
 import { after, dayMs, minuteMs, secondMs } from '../clock.ts'
-import type { MailDeps } from './mail-deps.ts'
 import type { MailKind } from './mail-kinds.ts'
 import { claimDueMail, markFailed, markGivenUp, markSent, pruneMail, removeMail } from './mail-outbox-store.ts'
+import type { MailDeps } from './mailer.ts'
 import { renderMail } from './render-mail.ts'
 
 type DueMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>

@@ -1,7 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { deliverMail, eraseMail } from './deliver-mail.ts'
-import type { MailDeps } from './mail-deps.ts'
 import { eraseMailOf, listOwnMail } from './mail-outbox-store.ts'
+import type { MailDeps } from './mailer.ts'
 import { createMailOutbox } from './migrations/2026-11-21-03-mail-outbox.ts'
 import { addMailGivenUp } from './migrations/2026-11-22-02-mail-given-up.ts'
 import { addMailMember } from './migrations/2026-11-23-12-mail-member.ts'

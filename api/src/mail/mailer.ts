@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Infrastructure } from '../infrastructure.ts'
 import type { Settings } from '../settings.ts'
 
 /** A rendered mail. */
@@ -62,4 +63,9 @@ function fileMailer(settings: Settings): Mailer {
     },
     close: () => transport.close(),
   }
+}
+
+/** What the mail domain receives. */
+export interface MailDeps extends Infrastructure {
+  mailer: Mailer
 }

@@ -1,9 +1,57 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { mailHtml } from './mail-html.ts'
 import type { MailKind, MailText, MailTexts } from './mail-kinds.ts'
 import type { OutgoingMail } from './mailer.ts'
 import { mailTextsEn } from './texts/mail-texts-en.ts'
 import { mailTextsJa } from './texts/mail-texts-ja.ts'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+
+const soft = 'color:#5b5f6a'
+
+/** Only an improvement: clients that drop it, or turn the colours by themselves, show the inline styles. */
+const darkColours = `<style>@media (prefers-color-scheme:dark){
+.ground{background-color:#14161b!important}.sheet{background-color:#1e2128!important}
+.ink{color:#f2f1ee!important}.soft{color:#a9adb8!important}}</style>`
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+
+function rowsTable(rows: NonNullable<MailText['rows']>): string {
+  const lines = rows.map(
+    ([label, value]) =>
+      `<tr><th scope="row" class="soft" style="text-align:left;vertical-align:top;font-weight:400;${soft};padding:6px 12px 6px 0">${escapeHtml(label)}</th>` +
+      `<td style="vertical-align:top;padding:6px 0;word-break:break-word">${escapeHtml(value)}</td></tr>`,
+  )
+  return `<table cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 24px">${lines.join('')}</table>`
+}
+
+/** The cell is coloured too, since Outlook ignores the padding of a link. The address is also text, for anyone who can't press the button. */
+function buttonLink({ label, url }: NonNullable<MailText['button']>): string {
+  const link = 'display:inline-block;padding:12px 24px;color:#ffffff;text-decoration:none;font-weight:700'
+  return (
+    `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td bgcolor="#b5361a" style="background-color:#b5361a;border-radius:6px;text-align:center">` +
+    `<a href="${escapeHtml(url)}" style="${link}">${escapeHtml(label)}</a></td></tr></table>` +
+    `<p class="soft" style="margin:0 0 24px;font-size:13px;${soft};word-break:break-all">${escapeHtml(url)}</p>`
+  )
+}
+
+/** What lists of mails show after the subject, which would be the shop's name otherwise. */
+const preheader = (text: string) =>
+  `<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px">${escapeHtml(text)}</div>`
+
+/** Only tables and inline styles, which mail clients support (caniemail.com); at most 560 px wide, and no pictures. */
+export function mailHtml(mail: MailText, locale: Locale, brand: string): string {
+  const text = `font-family:'Hiragino Sans','Noto Sans JP',sans-serif;font-size:16px;line-height:1.7`
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escapeHtml(mail.subject)}</title>${darkColours}</head>
+<body class="ground" bgcolor="#f2f1ee" style="margin:0;padding:0;background-color:#f2f1ee">${preheader(mail.paragraphs[0] ?? '')}
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" bgcolor="#f2f1ee" style="background-color:#f2f1ee"><tr><td align="center" style="padding:0">
+<table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" bgcolor="#ffffff" style="width:100%;max-width:560px;background-color:#ffffff"><tr><td class="ink" lang="${locale}" style="padding:32px 24px;text-align:left;color:#14161b;${text};word-break:break-word">
+<p style="margin:0 0 24px;font-weight:700;letter-spacing:1.6px">${brand}</p>
+${mail.paragraphs.map(paragraph).join('')}${mail.rows ? rowsTable(mail.rows) : ''}${mail.button ? buttonLink(mail.button) : ''}
+<div class="soft" style="font-size:14px;${soft}">${mail.afterwards.map(paragraph).join('')}</div></td></tr></table></td></tr></table></body></html>`
+}
 
 const brand: Record<Locale, string> = { ja: '銀幕', en: 'Ginmaku' }
 /** Between a row's label and its value. */

@@ -1,8 +1,10 @@
 import { hkdfSync } from 'node:crypto'
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { LRUCache } from 'lru-cache'
+import type { Infrastructure } from '../infrastructure.ts'
 import type { Settings } from '../settings.ts'
 import { folderMediaStore } from './folder-media-store.ts'
+import type { FilmSegment } from './media-playlist.ts'
 import type { MediaStore } from './media-store.ts'
 import { type FilmFile, openFilmFile } from './mp4/film-file.ts'
 
@@ -35,4 +37,11 @@ export function createMedia(settings: Settings, signingKey: Uint8Array): Media {
   const secret = Buffer.from(hkdfSync('sha256', signingKey, '', 'ginmaku media', 32)).toString('base64')
   const store = folderMediaStore(settings.MEDIA_DIR)
   return { store, secret, fileOf: createFileOf(store) }
+}
+
+/** What the media domain receives. */
+export interface MediaDeps extends Infrastructure {
+  media: Media
+  /** Whether a play session may continue: its log-in and its entitlement are valid. `segment` of its film is about to be sent. */
+  mayContinue(playSession: string, segment?: FilmSegment): Promise<boolean>
 }

@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { anonymousCaller, trustedPeers } from '../server/caller.ts'
-import type { MediaDeps } from './media-deps.ts'
+import type { MediaDeps } from './create-media.ts'
 import { mediaResponse } from './media-response.ts'
 
 /** `/media/{token}/{asset}/…` (spec §12.7): outside the contract, because players request it rather than our client. */

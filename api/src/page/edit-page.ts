@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { findKnownTitles } from '../catalogue/public.ts'
 import type { Database } from '../database/tables.ts'
-import type { PageDeps } from './page-deps.ts'
+import type { PageDeps } from './page-cache.ts'
 import type { PageFile } from './page-file.ts'
 import { changedLines, pageLines } from './page-lines.ts'
 import { findPage, savePages } from './page-store.ts'

@@ -1,5 +1,6 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Clock } from '../clock.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import type { PageContent } from './page-store.ts'
 
 /** Milliseconds after which a page is read again: how late an edit made by another process may show. */
@@ -41,4 +42,9 @@ export function createPageCache(read: Read, clock: Clock): PageCache {
       kept.clear()
     },
   }
+}
+
+/** What the page domain receives. */
+export interface PageDeps extends Infrastructure {
+  pages: PageCache
 }

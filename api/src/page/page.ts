@@ -1,7 +1,52 @@
+import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { PageBlock } from '@ginmaku/shared-contracts/api/page.ts'
+import { findCards, presentCard } from '../catalogue/public.ts'
 import type { Domain } from '../domain.ts'
-import { getPage } from './get-page.ts'
+import { ApiError } from '../server/api-error.ts'
+import { endpoint } from '../server/endpoint.ts'
 import { createPageTables } from './migrations/2026-11-21-08-pages.ts'
-import type { PageDeps } from './page-deps.ts'
+import type { PageDeps } from './page-cache.ts'
+import { periodState } from './period-state.ts'
+import { type StoredBlock, titlesIn } from './stored-block.ts'
+
+/** Adds what a stored block only names: cards of its titles, in its order, and the state of its period. */
+export function presentBlock(block: StoredBlock, cards: ReadonlyMap<string, TitleCard>, now: Date): PageBlock {
+  const cardsOf = (ids: readonly string[]) => ids.flatMap((id) => cards.get(id) ?? [])
+  switch (block.kind) {
+    case 'period':
+      return { ...block, state: periodState(block, now) }
+    case 'hero': {
+      const { full_title_ids, ...hero } = block
+      return { ...hero, titles: cardsOf(full_title_ids) }
+    }
+    case 'titles': {
+      const { full_title_ids, ...titles } = block
+      return { ...titles, items: cardsOf(full_title_ids) }
+    }
+    default:
+      return block
+  }
+}
+
+/**
+ * spec §2.2, information, legal, benefit and app pages. A page without a version in the caller's language is not found. Only the
+ * words are cached: cards and periods are of this moment.
+ */
+export const getPage = ({ clock, db, pages }: PageDeps) =>
+  endpoint('GET /page/{slug}', async ({ params }, { locale }) => {
+    const page = await pages.find(params.slug, locale)
+    if (!page) throw new ApiError('not_found')
+    const now = clock.now()
+    const rows = await findCards(db, now, titlesIn(page.blocks))
+    const cards = new Map([...rows].map(([id, row]) => [id, presentCard(row, locale)]))
+    const { slug, title, updated_at } = page
+    return {
+      slug,
+      title,
+      updated_at: updated_at.toISOString(),
+      blocks: page.blocks.map((block) => presentBlock(block, cards, now)),
+    }
+  })
 
 export const page: Domain<PageDeps> = {
   name: 'page',

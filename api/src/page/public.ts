@@ -1,6 +1,6 @@
 export { comparePage, exportPage, putPage } from './edit-page.ts'
+export type { PageDeps } from './page-cache.ts'
 export { createPageCache } from './page-cache.ts'
-export type { PageDeps } from './page-deps.ts'
 export { readPageFile } from './page-file.ts'
 export { addMissingPages, findPage, listBenefitPaths, listPages, type PageContent } from './page-store.ts'
 export { type StoredBlock, storedBlock } from './stored-block.ts'

@@ -1,6 +1,44 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { UsedDevice } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { ColumnType, Generated, Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { PasskeyTable } from './passkey-tables.ts'
+
+export interface PasskeyTable {
+  passkey_id: Generated<string>
+  member_id: string
+  /** As the authenticator chose it, in base64url. */
+  credential_id: string
+  /** COSE key in base64url. */
+  public_key: string
+  /** Uses that the authenticator has counted; stays 0 for those that don't count. */
+  sign_count: ColumnType<string, number, number>
+  /** How the browser may reach it, e.g. `internal,hybrid`. */
+  transports: string
+  name: string | null
+  is_synced: boolean
+  device_kind: UsedDevice['kind']
+  device_browser: string | null
+  device_system: string | null
+  created_at: Date
+  last_used_at: Date | null
+}
+
+/** What an authenticator is asked to sign: deleted by its first use. */
+export interface PasskeyChallengeTable {
+  /** 256 random bits in base64url. No secret: the browser signs it in the open. */
+  challenge: string
+  purpose: 'log_in' | 'register'
+  /** For whom a passkey may be registered; null for a log-in. */
+  member_id: string | null
+  session_id: string | null
+  expires_at: Date
+}
+
+declare module '../database/tables.ts' {
+  interface Database {
+    passkey: PasskeyTable
+    passkey_challenge: PasskeyChallengeTable
+  }
+}
 
 type Db = Kysely<Database>
 
@@ -80,4 +118,34 @@ export async function countPasskeys(db: Db, memberId: string): Promise<number> {
 
 export async function erasePasskeysOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('passkey').where('member_id', '=', memberId).execute()
+}
+
+export async function addChallenge(db: Db, challenge: PasskeyChallengeTable): Promise<void> {
+  await db.insertInto('passkey_challenge').values(challenge).execute()
+}
+
+/** Uses up a challenge. False when it was used, has expired, or was made for something or someone else. */
+export async function consumeChallenge(
+  db: Db,
+  { challenge, purpose, member_id, session_id }: Omit<PasskeyChallengeTable, 'expires_at'>,
+  now: Date,
+): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('passkey_challenge')
+    .where('challenge', '=', challenge)
+    .where('purpose', '=', purpose)
+    .where('member_id', 'is not distinct from', member_id)
+    .where('session_id', 'is not distinct from', session_id)
+    .where('expires_at', '>', now)
+    .returning('challenge')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function eraseChallenges(db: Db, expiredBefore: Date): Promise<void> {
+  await db.deleteFrom('passkey_challenge').where('expires_at', '<', expiredBefore).execute()
+}
+
+export async function eraseChallengesOf(trx: Db, memberId: string): Promise<void> {
+  await trx.deleteFrom('passkey_challenge').where('member_id', '=', memberId).execute()
 }

@@ -1,12 +1,10 @@
 import type { Domain } from '../domain.ts'
-import { eraseChallenges, eraseChallengesOf } from './challenge-store.ts'
 import { logInByPasskey, offerLogIn } from './log-in-by-passkey.ts'
 import { createPasskeys } from './migrations/2026-11-23-14-passkeys.ts'
-import { offerRegistration } from './offer-registration.ts'
 import { deletePasskey, getPasskeys, putPasskey } from './own-passkeys.ts'
 import type { PasskeyDeps } from './passkey-deps.ts'
-import { erasePasskeysOf, ownPasskeys } from './passkey-store.ts'
-import { registerPasskey } from './register-passkey.ts'
+import { eraseChallenges, eraseChallengesOf, erasePasskeysOf, ownPasskeys } from './passkey-store.ts'
+import { offerRegistration, registerPasskey } from './register-passkey.ts'
 
 /** Logging in without a password (WebAuthn Level 3). */
 export const passkey: Domain<PasskeyDeps> = {

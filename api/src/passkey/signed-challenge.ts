@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { after, minuteMs } from '../clock.ts'
 import { ApiError } from '../server/api-error.ts'
-import { addChallenge, consumeChallenge } from './challenge-store.ts'
 import type { PasskeyDeps } from './passkey-deps.ts'
+import { addChallenge, consumeChallenge } from './passkey-store.ts'
 
 /** Long enough to find a security key or a phone; an open log-in page asks for another in time. */
 export const challengeMs = 5 * minuteMs

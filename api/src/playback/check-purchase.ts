@@ -7,12 +7,10 @@ import { acquireLease, isRegionBlocked, liveRefusal } from '../live/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { chooseEntitlement, mayWatch } from './choose-entitlement.ts'
+import { chooseEntitlement, listViewingRights, mayWatch, type ViewingRight } from './choose-entitlement.ts'
 import { findPlay, type Play } from './find-play.ts'
-import { makeGrant } from './make-grant.ts'
+import { grantPreview, makeGrant } from './make-grant.ts'
 import type { PlaybackDeps } from './playback-deps.ts'
-import { grantPreview } from './preview.ts'
-import { listViewingRights, type ViewingRight } from './viewing-rights.ts'
 
 /**
  * The story that follows a play, and whether the member may watch it now. Nothing when it is neither held nor shown in

@@ -1,5 +1,9 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { type EntitlementRow, libraryState } from '../entitlement/public.ts'
+import { listChannelsOfPlay } from '../catalogue/public.ts'
+import { channelQuality, findMemberships } from '../channel/public.ts'
+import { type EntitlementRow, libraryState, listEntitlements } from '../entitlement/public.ts'
+import type { Play } from './find-play.ts'
+import type { PlaybackDeps } from './playback-deps.ts'
 
 export type UsableEntitlement = Pick<EntitlementRow, 'quality_type' | 'opens_at' | 'start_deadline' | 'view_expire_at'>
 
@@ -33,4 +37,30 @@ export function chooseEntitlement<R extends UsableEntitlement>(
 export function mayWatch(rights: readonly UsableEntitlement[], now: Date): boolean {
   const choice = chooseEntitlement(rights, now)
   return 'right' in choice && !(choice.right.opens_at && now < choice.right.opens_at)
+}
+
+/** What lets a member watch a play: an entitlement, or the membership of a publisher's channel. */
+export type ViewingRight = UsableEntitlement &
+  Pick<EntitlementRow, 'view_days'> & {
+    entitlement_id: string | null
+    publisher_id: string | null
+  }
+
+/** All of them, some of which may be over. A channel does not include live events. */
+export async function listViewingRights(
+  { db, clock }: Pick<PlaybackDeps, 'clock' | 'db'>,
+  memberId: string,
+  { story, live }: Pick<Play, 'story' | 'live'>,
+): Promise<ViewingRight[]> {
+  const now = clock.now()
+  const entitlements = (await listEntitlements(db, memberId)).filter((right) => right.play_ids.includes(story.play_id))
+  const channels = live ? [] : await listChannelsOfPlay(db, story.play_id, now)
+  const memberships = await findMemberships(db, memberId, channels, now)
+  return [
+    ...entitlements.map((right) => ({ ...right, publisher_id: null })),
+    ...memberships.map(({ publisher_id, ends_at }) => ({
+      ...{ entitlement_id: null, publisher_id, quality_type: channelQuality, view_days: null },
+      ...{ opens_at: null, start_deadline: null, view_expire_at: ends_at },
+    })),
+  ]
 }

@@ -3,9 +3,8 @@ import { findTitleNames, listStories, presentStory, presentTitleName, type Story
 import { listEntitlements } from '../entitlement/public.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { mayWatch } from './choose-entitlement.ts'
+import { listViewingRights, mayWatch } from './choose-entitlement.ts'
 import type { PlaybackDeps } from './playback-deps.ts'
-import { listViewingRights } from './viewing-rights.ts'
 import { listStartedPositions } from './watch-position-store.ts'
 
 /** The newest of what was started; nothing older is listed. */

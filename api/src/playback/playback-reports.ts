@@ -1,11 +1,27 @@
-import { libraryState } from '../entitlement/public.ts'
+import { type EntitlementRow, libraryState, startRentalClock } from '../entitlement/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
+import { eraseEvidence } from './evidence-store.ts'
 import { openPlay } from './play-token.ts'
 import type { PlaybackDeps } from './playback-deps.ts'
-import { startClock } from './start-clock.ts'
 import { storedPosition } from './stored-position.ts'
 import { keepPosition } from './watch-position-store.ts'
+
+/**
+ * Starts the clock of an entitlement, once, by the server's time, and deletes the evidence of the first play. Undefined
+ * when the member has no such entitlement.
+ */
+export function startClock(
+  { db, clock }: Pick<PlaybackDeps, 'clock' | 'db'>,
+  memberId: string,
+  entitlementId: string,
+): Promise<EntitlementRow | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const right = await startRentalClock(trx, memberId, entitlementId, clock.now())
+    if (right?.started_at) await eraseEvidence(trx, entitlementId)
+    return right
+  })
+}
 
 /**
  * The player reports its first moving picture: the rental clock starts, once, by the server's time

@@ -5,7 +5,7 @@ import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { heldPresent, heldPresents } from './held-presents.ts'
-import type { PresentDeps } from './present-deps.ts'
+import type { PresentDeps } from './present-addresses.ts'
 import type { PresentRow } from './present-store.ts'
 
 /** spec §7.4: the caller's presents of one type. */

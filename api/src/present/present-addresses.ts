@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import * as z from 'zod'
 import { type Clock, hourMs } from '../clock.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import { seal, unseal } from '../server/seal.ts'
 
 const claimsSchema = z.object({
@@ -34,4 +35,9 @@ export function createPresentAddresses(signingKey: Uint8Array, clock: Clock): Pr
     },
     open: (key) => unseal('present.v1', claimsSchema, key, secret, clock.now()),
   }
+}
+
+/** What the present domain receives. */
+export interface PresentDeps extends Infrastructure {
+  presentAddresses: PresentAddresses
 }

@@ -2,7 +2,7 @@ import type { Domain } from '../domain.ts'
 import { getPresent, listPresents } from './get-presents.ts'
 import { heldPresents } from './held-presents.ts'
 import { createPresents } from './migrations/2026-11-23-02-presents.ts'
-import type { PresentDeps } from './present-deps.ts'
+import type { PresentDeps } from './present-addresses.ts'
 import { servePictures } from './serve-pictures.ts'
 
 /** The present box. It stores nothing about members: who has what follows from their entitlements. */

@@ -3,7 +3,7 @@ import { drawPresent, encodeDrawing, type PresentFacts, presentSize } from '../a
 import { findTitleNames } from '../catalogue/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { heldPresent } from './held-presents.ts'
-import type { PresentDeps } from './present-deps.ts'
+import type { PresentDeps } from './present-addresses.ts'
 
 /** Encoded pictures kept in memory, about a quarter of a megabyte each. */
 const kept = 60

@@ -1,14 +1,15 @@
-import type { Provider, ProviderError } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import { type Provider, type ProviderError, providers } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AuthorizationResponseError } from 'openid-client'
+import * as z from 'zod'
 import { after, minuteMs } from '../clock.ts'
-import { type EventOrigin, hashToken, newSecretToken } from '../identity/public.ts'
+import { type EventOrigin, hashToken, newSecretToken, originOf } from '../identity/public.ts'
+import { anonymousCaller, trustedPeers } from '../server/caller.ts'
 import { browserHash } from './browser-cookie.ts'
-import { linkMember } from './link-member.ts'
+import { linkMember } from './own-links.ts'
 import type { ProviderDeps } from './provider-deps.ts'
-import type { ProviderIdentity } from './provider-identity.ts'
-import { addProof } from './provider-proof-store.ts'
-import type { ProviderVisitTable } from './provider-tables.ts'
-import { consumeVisit } from './provider-visit-store.ts'
+import { nameFromAppleUser, type ProviderIdentity } from './provider-identity.ts'
+import { addProof, consumeVisit, type ProviderVisitTable } from './provider-store.ts'
 import { returnAddress } from './return-address.ts'
 
 /** As long as a newcomer may take to read the terms and type an address. */
@@ -75,4 +76,51 @@ async function proofOf({ db, clock }: ProviderDeps, visit: ProviderVisitTable, i
     expires_at: after(clock.now(), proofMs),
   })
   return code
+}
+
+const one = z.string().max(4000).optional().catch(undefined)
+/** What a provider sends along; anything else is ignored. */
+const answerSchema = z
+  .object({ code: one, state: one, iss: one, error: one, user: one, name: one })
+  .catch({ code: undefined, state: undefined, iss: undefined, error: undefined, user: undefined, name: undefined })
+
+const queryOf = (values: Record<string, string | undefined>) =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as [string, string]])),
+  )
+
+const redirect = (reply: FastifyReply, address: string) =>
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303)
+
+/** Where providers send the browser back to. Outside the contract, because a browser opens it and is redirected to the site. */
+export function callbackRoutes(app: FastifyInstance, deps: ProviderDeps): void {
+  const { settings } = deps
+  const trusts = trustedPeers(settings.TRUSTED_PROXIES)
+
+  // One address each, so that one provider's answer is never taken for another's (RFC 9700 §4.4).
+  for (const provider of providers) {
+    const path = `/api/v1/login/${provider}/callback`
+    app.get(path, async (request, reply) => {
+      const { user: _, name, ...answer } = answerSchema.parse(request.query)
+      const { headers } = request
+      const caller = anonymousCaller(request, settings, trusts)
+      const origin = originOf(caller, { header: (header) => headerText(headers[header]) })
+      const cookies = headers.cookie
+      const visit = { provider, answer: queryOf(answer), name: name ?? null, cookies, origin }
+      return redirect(reply, await completeVisit(deps, visit))
+    })
+    // A POST from another site carries no cookie that is `Lax`; the GET that follows does.
+    app.post(path, (request, reply) =>
+      redirect(reply, `${settings.SITE_ORIGIN}${path}?${fromForm(provider, request.body)}`),
+    )
+  }
+}
+
+const headerText = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+
+/** Without the address that Apple sends along, because the ID token has it, signed. */
+function fromForm(provider: Provider, body: unknown): URLSearchParams {
+  const { user, name: _, ...answer } = answerSchema.parse(body)
+  const name = provider === 'apple' ? nameFromAppleUser(user) : null
+  return queryOf({ ...answer, name: name ?? undefined })
 }

@@ -14,8 +14,7 @@ import { endpoint, type HttpExchange } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { browserHash } from './browser-cookie.ts'
 import type { ProviderDeps } from './provider-deps.ts'
-import { findProof, useProof } from './provider-proof-store.ts'
-import type { ProviderProofTable } from './provider-tables.ts'
+import { findProof, type ProviderProofTable, useProof } from './provider-store.ts'
 import { type NextStep, nextStep } from './sign-up-rules.ts'
 
 export const redemptionsPerClient: RateLimit = { name: 'provider-exchange-place', points: 300, duration: 15 * 60 }

@@ -17,7 +17,7 @@ import type { Caller } from '../server/caller.ts'
 import { endpoint, type HttpExchange } from '../server/endpoint.ts'
 import { proofFor, spendProof, stepOf } from './exchange-code.ts'
 import type { ProviderDeps } from './provider-deps.ts'
-import type { ProviderProofTable } from './provider-tables.ts'
+import type { ProviderProofTable } from './provider-store.ts'
 
 type Entry = CallReceived<'POST /signup/provider'>['body']
 

@@ -9,7 +9,7 @@ import { markBrowser } from './browser-cookie.ts'
 import { newChecks } from './provider-clients.ts'
 import type { ProviderDeps } from './provider-deps.ts'
 import { offeredProviders } from './provider-sites.ts'
-import { addVisit } from './provider-visit-store.ts'
+import { addVisit } from './provider-store.ts'
 import { returnAddress } from './return-address.ts'
 
 /** As long as one may take at the provider. */

@@ -9,8 +9,7 @@ import type { Database } from '../database/tables.ts'
 import { hashPassword } from '../identity/public.ts'
 import { hashDigitalCopyCode } from './digital-copy.ts'
 import { hashTicket } from './find-ticket.ts'
-import { findPromotion, type PromotionRow } from './promotion-store.ts'
-import { addCodes } from './redemption-store.ts'
+import { addCodes, findPromotion, type PromotionRow } from './redemption-store.ts'
 
 /** A hash takes 20 ms and is made for each ticket. */
 const maxAtOnce = 1000

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { findPack } from '../catalogue/public.ts'
 import type { Database } from '../database/tables.ts'
-import { findPromotion, putPromotion } from './promotion-store.ts'
+import { findPromotion, putPromotion } from './redemption-store.ts'
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 const name = z.string().trim().min(1).max(200)

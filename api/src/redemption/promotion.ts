@@ -6,8 +6,8 @@ import type { Caller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { packsToGive } from './packs-to-give.ts'
 import { type LoadedPack, loadPacks, presentGiven } from './present-pack.ts'
-import { findPromotion, listPromotionPacks, type PromotionRow } from './promotion-store.ts'
 import type { RedemptionDeps } from './redemption-deps.ts'
+import { findPromotion, listPromotionPacks, type PromotionRow } from './redemption-store.ts'
 
 /** Whether codes can be redeemed at `now`: from the first instant (inclusive) to the last (exclusive). */
 export function promotionWindow(

@@ -4,9 +4,8 @@ import { holdMember } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { loadPacks, presentRedeemed } from './present-pack.ts'
 import { offerOfPromotion, type Redeemer } from './promotion.ts'
-import { listPromotionPacks } from './promotion-store.ts'
 import type { RedemptionDeps } from './redemption-deps.ts'
-import { type CodeRow, findCode, spendCode } from './redemption-store.ts'
+import { type CodeRow, findCode, listPromotionPacks, spendCode } from './redemption-store.ts'
 
 const source = ({ code_id }: CodeRow) => ({ kind: 'code', id: code_id }) as const
 

@@ -1,16 +1,66 @@
 import { randomUUID } from 'node:crypto'
+import formBody from '@fastify/formbody'
 import { answerClientError, refuseOtherProtocols } from '@ginmaku/shared-contracts/errors/raw-connections.ts'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Domain } from '../domain.ts'
-import { acceptBodies } from './bodies.ts'
+import { ApiError } from './api-error.ts'
 import { trustedPeers } from './caller.ts'
 import { registerEndpoints } from './contract-routes.ts'
 import { serveDocs } from './docs.ts'
 import { answerError, answerErrors } from './errors.ts'
 import { serveHealth, serveMetrics } from './monitoring.ts'
-import { collectRoutes } from './refuse-other-methods.ts'
 import { RequestLog } from './request-log.ts'
 import type { ServerDeps } from './server-deps.ts'
+
+const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/**
+ * Records the routes that are added, and returns a function that then answers every other method on their paths with
+ * 405 and `allow`. Paths with a wildcard are left to their owner.
+ */
+export function collectRoutes(app: FastifyInstance): () => void {
+  const methodsOf = new Map<string, Set<string>>()
+  app.addHook('onRoute', (route) => {
+    if (route.url.includes('*')) return
+    const methods = methodsOf.get(route.url) ?? new Set()
+    for (const method of [route.method].flat()) methods.add(method)
+    methodsOf.set(route.url, methods)
+  })
+  return () => {
+    for (const [url, methods] of [...methodsOf]) {
+      const allow = [...methods].sort().join(', ')
+      const refused = known.filter((method) => !methods.has(method))
+      if (refused.length === 0) continue
+      app.route({
+        method: refused,
+        url,
+        handler: () => {
+          throw new ApiError('method_not_allowed', { headers: { allow } })
+        },
+      })
+    }
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    rawBody: Buffer | undefined
+  }
+  interface FastifyContextConfig {
+    keepsRawBody?: boolean
+  }
+}
+
+/** Accepts JSON and forms; a route may keep the exact bytes, because signatures are computed over bytes. */
+export async function acceptBodies(app: FastifyInstance): Promise<void> {
+  app.decorateRequest('rawBody', undefined)
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (request.routeOptions.config.keepsRawBody) request.rawBody = body
+    return parseJson(request, body.toString('utf8'), done)
+  })
+  await app.register(formBody, { bodyLimit: app.initialConfig.bodyLimit })
+}
 
 const bodyLimitBytes = 256 * 1024
 /** Milliseconds for a whole request to arrive; requests are small, and a slow one occupies a connection. */

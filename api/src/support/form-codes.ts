@@ -1,6 +1,7 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { after, type Clock, dayMs, secondMs } from '../clock.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import { ApiError } from '../server/api-error.ts'
 import { seal, unseal } from '../server/seal.ts'
 
@@ -44,4 +45,9 @@ export function createFormCodes(signingKey: Uint8Array, clock: Clock): FormCodes
       return claims.form
     },
   }
+}
+
+/** What the support domain receives. */
+export interface SupportDeps extends Infrastructure {
+  formCodes: FormCodes
 }

@@ -1,10 +1,10 @@
 import { after, dayMs } from '../clock.ts'
 import type { Domain } from '../domain.ts'
 import { foldEmail } from '../identity/public.ts'
+import type { SupportDeps } from './form-codes.ts'
 import { eraseInquiries, eraseInquiriesOf, listOwnInquiries } from './inquiry-store.ts'
 import { createInquiries } from './migrations/2026-11-23-01-inquiries.ts'
 import { openForm, sendInquiry } from './send-inquiry.ts'
-import type { SupportDeps } from './support-deps.ts'
 
 /** A question may come back months later; a complaint about a purchase within a year. */
 const keptForMs = 400 * dayMs

@@ -1,7 +1,83 @@
+import type { CallReceived } from '@ginmaku/shared-contracts/api/contract.ts'
+import { cleanOpinion, opinionMistake } from '@ginmaku/shared-contracts/api/withdrawal-bounds.ts'
+import type { Kysely } from 'kysely'
+import { dayInTokyo } from '../calendar.ts'
+import type { Database } from '../database/tables.ts'
 import type { Domain } from '../domain.ts'
+import { findMember, lockMember, noticeFacts, originOf, requireOwnPasswordIfAny } from '../identity/public.ts'
+import { enqueueMail } from '../mail/public.ts'
+import { ApiError } from '../server/api-error.ts'
+import { endpoint } from '../server/endpoint.ts'
+import type { RateLimit } from '../server/rate-limits.ts'
 import { createWithdrawalSurveys } from './migrations/2026-11-23-51-withdrawal-surveys.ts'
-import { exportOwnData, getWithdrawal, withdraw } from './withdraw.ts'
 import type { WithdrawalDeps } from './withdrawal-deps.ts'
+import { addSurvey } from './withdrawal-store.ts'
+
+/**
+ * Ends every session and has each domain erase the member, all or nothing (spec §3.11, §5.4). Of two requests at once the slower one gets the
+ * same response and changes nothing; a later one has no session any more.
+ * @throws ApiError invalid_fields, withdrawal_blocked, too_many_requests
+ */
+export const withdraw = (deps: WithdrawalDeps) =>
+  endpoint('POST /user/withdrawal', async ({ body }, caller, http) => {
+    const opinion = opinionOf(body)
+    await requireOwnPasswordIfAny(deps, caller, body.current_password)
+    await deps.db.transaction().execute(async (trx) => {
+      if (!(await leave(trx, deps, caller.memberId, originOf(caller, http)))) return
+      const month = dayInTokyo(deps.clock.now()).slice(0, 7)
+      await addSurvey(trx, { reasons: [...new Set(body.reasons)], opinion, locale: caller.locale, month })
+    })
+    await deps.jobs.trigger('mail-deliver')
+    return undefined
+  })
+
+function opinionOf({ opinion = '' }: CallReceived<'POST /user/withdrawal'>['body']): string | null {
+  const mistake = opinionMistake(opinion)
+  if (mistake) throw new ApiError('invalid_fields', { errors: { opinion: mistake } })
+  return cleanOpinion(opinion) || null
+}
+
+/** False when another request was faster. @throws ApiError withdrawal_blocked */
+async function leave(
+  trx: Kysely<Database>,
+  { clock, everyDomain }: WithdrawalDeps,
+  memberId: string,
+  origin: ReturnType<typeof originOf>,
+): Promise<boolean> {
+  // A purchase holds its member, so none can begin between this and the end of the transaction.
+  const member = await lockMember(trx, memberId)
+  if (!member) return false
+  const { email, locale } = member
+  const now = clock.now()
+  const { blockers } = await everyDomain.leaving(trx, { memberId, email, locale }, now)
+  if (blockers.length > 0) throw new ApiError('withdrawal_blocked')
+  await everyDomain.forget(trx, { memberId, email })
+  // Only now, since the mails to them were deleted with them.
+  await enqueueMail(trx, { kind: 'withdrawn', to: email, locale, facts: noticeFacts(locale, now, origin) }, now)
+  return true
+}
+
+/** What the page of a withdrawal explains before anything is decided. */
+export const getWithdrawal = ({ clock, db, everyDomain }: WithdrawalDeps) =>
+  endpoint('GET /user/withdrawal', async (_, { memberId, locale }) => {
+    const member = await findMember(db, memberId)
+    if (!member) throw new ApiError('not_signed_in')
+    const leaving = await everyDomain.leaving(db, { memberId, email: member.email, locale }, clock.now())
+    return { ...leaving, has_password: member.password_hash !== null }
+  })
+
+/** Each reads every table that has something about the member. */
+const perMember: RateLimit = { name: 'own-data', points: 10, duration: 60 * 60 }
+
+/** Everything that the domains have about the caller. @throws ApiError too_many_requests */
+export const exportOwnData = ({ clock, db, everyDomain, limits }: WithdrawalDeps) =>
+  endpoint('GET /user/export', async (_, { memberId, locale }) => {
+    await limits.spend(perMember, memberId)
+    const member = await findMember(db, memberId)
+    if (!member) throw new ApiError('not_signed_in')
+    const data = await everyDomain.ownData(db, { memberId, email: member.email, locale })
+    return { ...data, exported_at: clock.now().toISOString() }
+  })
 
 /** Leaving the service, and taking one's data along (spec §3.11, §5.4). Its surveys are not linked to a member, so there is nothing to delete. */
 export const withdrawal: Domain<WithdrawalDeps> = {

@@ -1,8 +1,7 @@
 import { GatewayError, type PaymentAttempt, type PaymentGateway, type PaymentOrder } from '../payment-gateway.ts'
-import { cancelPaypay } from './paypay-cancel.ts'
 import { mayHaveHappened, openPaypay, type Paypay, type PaypayClientSettings } from './paypay-client.ts'
 import { actionUrlOf, codeOf, createdCodeOf, paymentOf, paypayName } from './paypay-payment.ts'
-import { findDetails, refundPaypay } from './paypay-refund.ts'
+import { cancelPaypay, findDetails, refundPaypay } from './paypay-reversal.ts'
 
 /** PayPay's web payment: a code whose page the buyer opens. See docs/decisions/payment-kinds.md for what PayPay lacks. */
 export function createPaypayGateway(settings: PaypayClientSettings): PaymentGateway {

@@ -6,8 +6,7 @@ import {
   type PaymentGateway,
   recordOrphan,
 } from '../../payment/public.ts'
-import { type Checkout, openCheckout } from '../checkout.ts'
-import type { PurchaseDeps } from '../purchase-deps.ts'
+import { type Checkout, openCheckout, type PurchaseDeps } from '../checkout.ts'
 import { settlePurchase } from '../settle/settle-purchase.ts'
 import { differencesOf, isPending, type MoneyView } from './money-view.ts'
 import { findMoneyView, listMoneyViews } from './money-views.ts'

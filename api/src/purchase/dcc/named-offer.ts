@@ -1,5 +1,5 @@
 import { ApiError } from '../../server/api-error.ts'
-import type { PurchaseDeps } from '../purchase-deps.ts'
+import type { PurchaseDeps } from '../checkout.ts'
 import { type DccOfferRow, findDccOffer } from './dcc-offer-store.ts'
 
 /** @throws ApiError dcc_offer_unknown, also for another member's offer */

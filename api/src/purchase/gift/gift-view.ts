@@ -1,7 +1,7 @@
 import type { GiftSummary, OwnGift } from '@ginmaku/shared-contracts/api/gift.ts'
 import { giftBounds } from '@ginmaku/shared-contracts/api/gift-bounds.ts'
 import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase-history.ts'
-import type { PurchaseDeps } from '../purchase-deps.ts'
+import type { PurchaseDeps } from '../checkout.ts'
 import type { PurchaseRow } from '../purchase-store.ts'
 import { giftUrl, hashGiftCode } from './gift-codes.ts'
 import { type GiftRow, listGifts } from './gift-store.ts'

@@ -8,8 +8,7 @@ import {
   searchedUntil,
 } from '../../payment/public.ts'
 import { findAttempt } from '../attempt-store.ts'
-import { type Checkout, openCheckout } from '../checkout.ts'
-import type { PurchaseDeps } from '../purchase-deps.ts'
+import { type Checkout, openCheckout, type PurchaseDeps } from '../checkout.ts'
 
 /** Largest expected difference between the gateway's clock and ours. */
 const overlapMs = hourMs

@@ -1,6 +1,6 @@
 import type { PackHolding } from '../../catalogue/public.ts'
 import { held, holdingsOf, isMoreThan, isUpgradable } from '../../entitlement/public.ts'
-import type { PurchaseDeps } from '../purchase-deps.ts'
+import type { PurchaseDeps } from '../checkout.ts'
 import { creditFor, paidFor } from './find-upgrade.ts'
 
 /** What the member holds of these packs, with what they would pay for more of what they have bought for good. */

@@ -1,6 +1,5 @@
 import { type EntitlementRow, listStranded, revoke } from '../../entitlement/public.ts'
-import type { Checkout } from '../checkout.ts'
-import type { PurchaseDeps } from '../purchase-deps.ts'
+import type { Checkout, PurchaseDeps } from '../checkout.ts'
 import { addPurchaseEvents, findPurchase, lockPurchase, type PurchaseRow, updatePurchase } from '../purchase-store.ts'
 import { refundPurchase } from '../refund/refund-purchase.ts'
 import { listRefunds } from '../refund/refund-store.ts'
