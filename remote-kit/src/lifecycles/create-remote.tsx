@@ -23,7 +23,7 @@ export interface RemoteOptions<C extends RemoteConfig> {
   messages: Messages
 }
 
-/** In `src/remote.tsx`: `export const { bootstrap, mount, unmount, prepare } = createRemote({ config, pages, words })`. */
+/** In `src/remote.tsx`: `export const { bootstrap, mount, unmount, prepare } = createRemote({ config, pages, messages })`. */
 export function createRemote<const C extends RemoteConfig>({
   config,
   pages: entries,

@@ -19,7 +19,7 @@ import type { RemoteOptions } from './create-remote.tsx'
 import { leftToBrowser } from './left-to-browser.ts'
 import { RemoteTree } from './RemoteTree.tsx'
 
-/** A remote's `src/server.tsx`: `export const { render } = createServerRemote({ config, pages, words })`. */
+/** A remote's `src/server.tsx`: `export const { render } = createServerRemote({ config, pages, messages })`. */
 export function createServerRemote<const C extends RemoteConfig>({
   config,
   pages: entries,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Messages } from './translations.ts'
 
 /**
- * A page or section with texts of its own, which load with its code: `export const TitlePage = withMessages(words, Title)`. They add to
+ * A page or section with texts of its own, which load with its code: `export const TitlePage = withMessages(messages, Title)`. They add to
  * the remote's common texts, so `t` finds both.
  */
 export function withMessages<P extends object>(messages: Messages, Content: ComponentType<P>): ComponentType<P> {
