@@ -6,7 +6,7 @@ import { type MailServer, openMailServer } from '../../testing/mail-server.ts'
 import { cards, prices, tokenFrom } from '../../testing/open-test-shop.ts'
 import { pairClients } from '../../testing/pair-clients.ts'
 import { openCheckout } from '../checkout.ts'
-import { returnExpiredGifts } from './settle-gift.ts'
+import { returnExpiredGifts } from './return-gifts.ts'
 
 const hangMs = 3_000
 const many = 40
