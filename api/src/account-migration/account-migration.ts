@@ -1,4 +1,5 @@
 import type { AccountMigration } from '@ginmaku/shared-contracts/api/account-migration.ts'
+import type { ServiceLife } from '@ginmaku/shared-contracts/api/home.ts'
 import type { Kysely } from 'kysely'
 import { shownMoment } from '../calendar.ts'
 import type { Database } from '../database/tables.ts'
@@ -12,8 +13,18 @@ import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { type AccountMigrationTable, addMigration, eraseMigration, findMigration } from './account-migration-store.ts'
-import { migrationWindow } from './migration-window.ts'
 import { createAccountMigrations } from './migrations/2026-11-23-40-account-migrations.ts'
+
+export type MigrationWindow = 'before' | 'open' | 'over'
+
+/** Whether accounts can be moved at `now` (spec §9.7). The closing minute belongs to the window, its end does not. */
+export function migrationWindow(
+  now: Date,
+  { migration_opens_at, migration_closes_at }: Pick<ServiceLife, 'migration_opens_at' | 'migration_closes_at'>,
+): MigrationWindow {
+  if (now.getTime() < Date.parse(migration_opens_at)) return 'before'
+  return now.getTime() <= Date.parse(migration_closes_at) ? 'open' : 'over'
+}
 
 /** How many titles a member holds with an unlimited viewing period: only their holders can migrate (spec §1.4). */
 export async function countUnlimitedTitles(db: Kysely<Database>, memberId: string, now: Date): Promise<number> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { migrationWindow } from './migration-window.ts'
+import { migrationWindow } from './account-migration.ts'
 
 const service = {
   migration_opens_at: '2025-10-01T12:00:00+09:00',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKnownPassword } from './known-passwords.ts'
+import { isKnownPassword } from './password-rules.ts'
 
 test.each(['password1', 'Password1', 'abcd1234', '1qaz2wsx', 'iloveyou1'])('%s is known', (password) => {
   expect(isKnownPassword(password)).toBe(true)

@@ -1,5 +1,16 @@
+import { identityBounds } from '@ginmaku/shared-contracts/api/identity-bounds.ts'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { ApiError } from '../server/api-error.ts'
-import { isKnownPassword } from './known-passwords.ts'
+
+const { minLength } = identityBounds.password
+
+/** Lower-case passwords of known leaks, those that are long enough to be chosen here. */
+const leaked: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].filter((password) => password.length >= minLength),
+)
+
+/** Whether a password is near the top of leaked ones, so that anyone who guesses would try it. Case makes no difference. */
+export const isKnownPassword = (password: string): boolean => leaked.has(password.toLowerCase())
 
 /** Letters and digits, the only characters that a password may have (spec §5.3). */
 const characters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')

@@ -7,10 +7,9 @@ import { isSettingName, readSiteSettings, saveSiteSetting, siteSettings } from '
 import { findMemberByEmail } from '../identity/public.ts'
 import { returnAllOrphans } from '../purchase/public.ts'
 import { catalogueCommand } from './catalogue-command.ts'
+import { pageCommands, redemptionCommands } from './content-commands.ts'
 import { moneyCommands } from './money-commands.ts'
 import type { OperatorCommand } from './operator-command.ts'
-import { pageCommands } from './page-commands.ts'
-import { redemptionCommands } from './redemption-commands.ts'
 
 /** Operator commands, for a running or stopped shop: `npm run operate -w api -- NAME …`. */
 export const commands: Readonly<Record<string, OperatorCommand>> = {

@@ -1,13 +1,21 @@
 import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import type { PageBlock } from '@ginmaku/shared-contracts/api/page.ts'
+import type { BlockOf, PageBlock } from '@ginmaku/shared-contracts/api/page.ts'
 import { findCards, presentCard } from '../catalogue/public.ts'
 import type { Domain } from '../domain.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { createPageTables } from './migrations/2026-11-21-08-pages.ts'
 import type { PageDeps } from './page-cache.ts'
-import { periodState } from './period-state.ts'
 import { type StoredBlock, titlesIn } from './stored-block.ts'
+
+/** The state of a period at `now`: it includes its first instant, and excludes its last. */
+export function periodState(
+  { from, until }: { from?: string | undefined; until?: string | undefined },
+  now: Date,
+): BlockOf<'period'>['state'] {
+  if (from !== undefined && now < new Date(from)) return 'upcoming'
+  return until !== undefined && now >= new Date(until) ? 'ended' : 'running'
+}
 
 /** Adds what a stored block only names: cards of its titles, in its order, and the state of its period. */
 export function presentBlock(block: StoredBlock, cards: ReadonlyMap<string, TitleCard>, now: Date): PageBlock {

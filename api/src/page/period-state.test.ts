@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodState } from './period-state.ts'
+import { periodState } from './page.ts'
 
 const from = '2026-10-01T00:00:00+09:00'
 const until = '2026-12-01T00:00:00+09:00'

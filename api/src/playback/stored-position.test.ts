@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { storedPosition } from './stored-position.ts'
+import { storedPosition } from './playback-reports.ts'
 
 it.each([
   ['hardly started', 29.9, 3600, 0],

@@ -10,7 +10,7 @@ import { linkMember } from './own-links.ts'
 import type { ProviderDeps } from './provider-deps.ts'
 import { nameFromAppleUser, type ProviderIdentity } from './provider-identity.ts'
 import { addProof, consumeVisit, type ProviderVisitTable } from './provider-store.ts'
-import { returnAddress } from './return-address.ts'
+import { returnAddress } from './start-visit.ts'
 
 /** As long as a newcomer may take to read the terms and type an address. */
 const proofMs = 15 * minuteMs

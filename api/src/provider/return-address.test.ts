@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnAddress } from './return-address.ts'
+import { returnAddress } from './start-visit.ts'
 
 const site = 'https://ginmaku.example'
 

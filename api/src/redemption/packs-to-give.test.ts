@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { packsToGive } from './packs-to-give.ts'
+import { packsToGive } from './promotion.ts'
 
 const film = { pack_id: 'film' }
 const making = { pack_id: 'making-of' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giftExpiresAt } from './gift-term.ts'
+import { giftExpiresAt } from './settle-gift.ts'
 
 test.each([
   ['the same day half a year later, to its last second', '2026-01-15T12:00:00+09:00', '2026-07-15T23:59:59+09:00'],

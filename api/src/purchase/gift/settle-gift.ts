@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { addDays, addMonths, dayInTokyo, startOfDay } from '../../calendar.ts'
+import { after, secondMs } from '../../clock.ts'
 import type { Database } from '../../database/tables.ts'
 import { revoke } from '../../entitlement/public.ts'
 import type { PurchaseDeps } from '../checkout.ts'
@@ -6,7 +8,18 @@ import type { PackPurchase } from '../purchase-store.ts'
 import { hashGiftCode } from './gift-codes.ts'
 import { mailGift } from './gift-mails.ts'
 import { endGift, openGift } from './gift-store.ts'
-import { giftExpiresAt } from './gift-term.ts'
+
+const months = 6
+
+/**
+ * The last second in which a gift can be accepted: of the same day six months later in Japan, or before that of a performance.
+ * @param endsAt when its performance ends
+ */
+export function giftExpiresAt(givenAt: Date, endsAt: Date | null): Date {
+  const day = addMonths(dayInTokyo(givenAt), months)
+  const term = after(startOfDay(addDays(day, 1)), -secondMs)
+  return endsAt && endsAt <= term ? after(endsAt, -secondMs) : term
+}
 
 /** The dependencies of giving. */
 export type GivingDeps = Pick<PurchaseDeps, 'giftCodes'>
