@@ -1,7 +1,7 @@
 import type { PackPrice, PackState } from '@ginmaku/shared-contracts/api/catalogue.ts'
 import type { ChannelMembership } from '@ginmaku/shared-contracts/api/channel.ts'
 import type { Infrastructure } from '../infrastructure.ts'
-import type { HeldPictures } from './held-pictures.ts'
+import type { HeldPictures } from './pictures/held-pictures.ts'
 
 /** What a member holds of a pack, as the entitlement domain reports it. */
 export interface PackHolding {

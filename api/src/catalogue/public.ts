@@ -1,11 +1,10 @@
-export { findCampaignNames } from './campaign-store.ts'
+export { findCampaignNames } from './campaign/campaign-store.ts'
 export { findCards, findKnownTitles } from './cards-by-id-store.ts'
 export type { PackHolding } from './catalogue-deps.ts'
 export type { CatalogueTables, StoryTable } from './catalogue-tables.ts'
 export { findChannel, findChannelForSale, listChannelsOfPlay } from './channel-store.ts'
-export type { HeldPictures } from './held-pictures.ts'
 export { inLanguage } from './in-language.ts'
-export { type LiveWindow, liveWindow } from './live-window.ts'
+export { isPublished, type LiveWindow, liveWindow } from './live-window.ts'
 export { findOffer } from './offer.ts'
 export {
   findLiveEvent,
@@ -18,10 +17,10 @@ export {
   type PackNames,
   type PackRow,
 } from './pack-store.ts'
+export type { HeldPictures } from './pictures/held-pictures.ts'
+export { pictureShapes } from './pictures/scale-pictures.ts'
 export { presentCard, presentPublisher, presentStory, presentTitleName } from './present-title.ts'
 export { findPageOfPublisher } from './publisher-page-store.ts'
 export { listRows } from './row-store.ts'
-export { isPublished } from './sale-window.ts'
-export { pictureShapes } from './scale-pictures.ts'
 export { indexEverything, indexPublishers, indexTitles } from './search/search-index-store.ts'
 export { type CardRow, findPublishers, findTitleNames, type TitleRow } from './title-store.ts'

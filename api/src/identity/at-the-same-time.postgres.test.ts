@@ -5,7 +5,7 @@ import type { Database } from '../database/tables.ts'
 import { mailedToken, openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { problemFrom } from '../testing/test-client.ts'
 import { addMember, setPasswordHash } from './member-store.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword } from './password/password-hash.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import { noticeFacts, originOf, recordAccountEvent } from './account-events.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { findMailChangeSince, redeemMailChange, replaceMailChange, setEmail } from './mail-change-store.ts'
 import { findMember, findMemberByEmail, foldEmail, inboxOf, lockMember } from './member-store.ts'
-import { requireOwnPassword } from './own-password.ts'
-import { erasePasswordLinkOf } from './password-link-store.ts'
+import { requireOwnPassword } from './password/own-password.ts'
+import { erasePasswordLinkOf } from './password/password-link-store.ts'
 import { hashToken, linkMs, newSecretToken } from './secret-token.ts'
 
 /** Limits mails to one inbox, and to how many strangers' inboxes a member can make us send. */

@@ -8,7 +8,7 @@ import type { RateLimit } from '../server/rate-limits.ts'
 import { originOf, recordAccountEvent } from './account-events.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { findMemberByEmail, foldEmail, isStillPasswordHash } from './member-store.ts'
-import { isPassword } from './password-hash.ts'
+import { isPassword } from './password/password-hash.ts'
 import { sessionOriginOf } from './used-device.ts'
 
 type Uses = Pick<IdentityDeps, 'clock' | 'db' | 'devices' | 'sessions'>

@@ -18,8 +18,8 @@ export {
   lockMember,
   lockMemberExclusively,
 } from './member-store.ts'
-export { requireOwnPassword, requireOwnPasswordIfAny } from './own-password.ts'
-export { hashPassword, isPassword } from './password-hash.ts'
+export { requireOwnPassword, requireOwnPasswordIfAny } from './password/own-password.ts'
+export { hashPassword, isPassword } from './password/password-hash.ts'
 export { hashToken, newSecretToken } from './secret-token.ts'
 export { isLiveSession, isStartedSince, liveSessions } from './session-store.ts'
 export type { Sessions } from './sessions.ts'

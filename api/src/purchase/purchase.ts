@@ -15,10 +15,10 @@ import { acceptGift, getGift } from './gift/accept-gift.ts'
 import { eraseAcceptor, eraseGiver, ownGifts } from './gift/gift-records-store.ts'
 import { mailGiftAgain } from './gift/mail-gift-again.ts'
 import { returnExpiredGifts } from './gift/return-gifts.ts'
-import { newFormerMember } from './history/former-member.ts'
 import {
   detachPurchases,
   listUnsettledPurchases,
+  newFormerMember,
   ownPurchases,
   refundLatePayments,
 } from './history/member-purchase-store.ts'

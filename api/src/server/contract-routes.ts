@@ -1,12 +1,17 @@
 import type { CallDeclaration } from '@ginmaku/shared-contracts/api/call.ts'
 import { type ContractKey, declarationOf } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { anonymousCaller, authenticateCaller, type Caller, type TrustsPeer } from './caller.ts'
+import type { Infrastructure } from '../infrastructure.ts'
+import { type Authenticate, anonymousCaller, authenticateCaller, type Caller, type TrustsPeer } from './caller.ts'
 import type { Endpoint, HttpExchange } from './endpoint.ts'
 import { runOnce } from './idempotency.ts'
 import { parseRequest } from './parse-request.ts'
 import { createSerializer } from './response-serializer.ts'
-import type { ServerDeps } from './server-deps.ts'
+
+/** What the server needs, whichever domains it serves. */
+export interface ServerDeps extends Infrastructure {
+  sessions: { authenticate: Authenticate }
+}
 
 type AnyEndpoint = Endpoint<ContractKey>
 

@@ -5,12 +5,11 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Domain } from '../domain.ts'
 import { ApiError } from './api-error.ts'
 import { trustedPeers } from './caller.ts'
-import { registerEndpoints } from './contract-routes.ts'
+import { registerEndpoints, type ServerDeps } from './contract-routes.ts'
 import { serveDocs } from './docs.ts'
 import { answerError, answerErrors } from './errors.ts'
 import { serveHealth, serveMetrics } from './monitoring.ts'
 import { RequestLog } from './request-log.ts'
-import type { ServerDeps } from './server-deps.ts'
 
 const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 

@@ -1,12 +1,18 @@
 import { STATUS_CODES } from 'node:http'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { oauthErrors } from '@ginmaku/shared-contracts/errors/codes.ts'
+import { type ErrorCode, oauthErrors } from '@ginmaku/shared-contracts/errors/codes.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { preferredLocale } from './caller.ts'
 import { toSentences } from './field-messages.ts'
-import { messageOf } from './messages.ts'
+import { messagesEn } from './messages-en.ts'
+import { messagesJa } from './messages-ja.ts'
+
+const tables: Record<Locale, Record<ErrorCode, string>> = { ja: messagesJa, en: messagesEn }
+
+/** The message of an error code, ready to show; lines are separated by `\n` (spec §8.3). */
+export const messageOf = (code: ErrorCode, locale: Locale): string => tables[locale][code]
 
 /** Fastify's own errors mapped to ours. */
 const refusals: Record<string, ConstructorParameters<typeof ApiError>[0]> = {

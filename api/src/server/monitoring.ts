@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
 import { pingDatabase } from '../database/connection.ts'
-import type { ServerDeps } from './server-deps.ts'
+import type { ServerDeps } from './contract-routes.ts'
 
 const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`
 

@@ -1,5 +1,5 @@
 import { givenRows, type MailFacts, type MailTexts } from '../mail-kinds.ts'
-import { noticeRows } from './notice-rows.ts'
+import { noticeRows } from './shared-parts.ts'
 
 export const accountMailsEn = {
   mail_change_certify: ({ token }, site) => ({

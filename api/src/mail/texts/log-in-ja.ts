@@ -1,5 +1,5 @@
 import { type MailTexts, providerNames } from '../mail-kinds.ts'
-import { noticeRows } from './notice-rows.ts'
+import { noticeRows } from './shared-parts.ts'
 
 export const logInMailsJa = {
   signup_certify: ({ token }, site) => ({

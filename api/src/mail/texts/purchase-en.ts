@@ -1,5 +1,5 @@
 import { givenRows, type MailFacts, type MailTexts } from '../mail-kinds.ts'
-import { purchaseUrl } from './purchase-url.ts'
+import { purchaseUrl } from './shared-parts.ts'
 
 type RefundFacts = MailFacts['purchase_refunded']
 

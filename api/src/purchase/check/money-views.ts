@@ -5,7 +5,7 @@ import { listGranted } from '../../entitlement/public.ts'
 import { amountsOf, type GatewayPayment, listRecorded } from '../../payment/public.ts'
 import { listAttempts } from '../attempt-store.ts'
 import { listUngranted } from '../gift/gift-records-store.ts'
-import { isFormerMember } from '../history/former-member.ts'
+import { isFormerMember } from '../history/member-purchase-store.ts'
 import type { MoneyView } from './money-view.ts'
 
 type Db = Kysely<Database>

@@ -1,7 +1,10 @@
 import type { GiftSummary, OwnGift } from '@ginmaku/shared-contracts/api/gift.ts'
 import { giftBounds } from '@ginmaku/shared-contracts/api/gift-bounds.ts'
+import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
 import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase-history.ts'
+import { ApiError } from '../../server/api-error.ts'
 import type { PurchaseDeps } from '../checkout.ts'
+import type { PackForSale } from '../pack-for-sale.ts'
 import type { PurchaseRow } from '../purchase-store.ts'
 import { giftUrl, hashGiftCode } from './gift-codes.ts'
 import { type GiftRow, listGifts } from './gift-store.ts'
@@ -46,3 +49,14 @@ export async function giftsOf(
   const gifts = await listGifts(db, numbers)
   return new Map(gifts.map((gift) => [gift.purchase_number, { gift: summarizeGift(gift, clock.now()) }]))
 }
+
+/** A pack that costs nothing is no gift: everybody can get it, and nothing could be paid back. */
+export const canBeGiven = ({ price }: Pick<PackForSale, 'price'>): boolean => price > 0
+
+/** @param price what is left to pay. @throws ApiError gift_not_possible */
+export function refuseFreeGift(price: number): void {
+  if (!canBeGiven({ price })) throw new ApiError('gift_not_possible')
+}
+
+/** A gift may be held in addition to the pack, of which an offer in a card's own currency knows nothing. */
+export const canPayGift = (kind: PaymentKind): boolean => kind !== 'dcc'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import { eraseActions } from '../attempt-store.ts'
@@ -68,3 +69,10 @@ export async function ownPurchases(db: Db, memberId: string) {
   const eventsOf = Map.groupBy(events, ({ purchase_number }) => purchase_number)
   return purchases.map((purchase) => ({ ...purchase, events: eventsOf.get(purchase.purchase_number) ?? [] }))
 }
+
+const prefix = 'former-'
+
+/** An id for the purchases of a member who has left; nothing else has it. */
+export const newFormerMember = (): string => `${prefix}${randomUUID()}`
+
+export const isFormerMember = (memberId: string): boolean => memberId.startsWith(prefix)

@@ -50,10 +50,13 @@ const stores = [
 const mainPaths = [
   'sample/sample-data',
   'src/account-migration/account-migration',
+  'src/catalogue/campaign/campaign',
   'src/catalogue/catalogue',
+  'src/catalogue/pictures/images',
   'src/channel/channel',
   'src/download/download',
   'src/identity/identity',
+  'src/identity/password/password-reissue',
   'src/library/library',
   'src/live/live',
   'src/media/media',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pictureAddress } from '@ginmaku/shared-contracts/api/pictures.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 
 let server: TestServer
 let poster: string

@@ -1,16 +1,16 @@
-import { after } from '../clock.ts'
-import { enqueueMail, momentMs } from '../mail/public.ts'
-import { endpoint } from '../server/endpoint.ts'
-import type { RateLimit } from '../server/rate-limits.ts'
-import type { IdentityDeps } from './identity-deps.ts'
-import { findMemberByEmail, inboxOf, lockMember } from './member-store.ts'
+import { after } from '../../clock.ts'
+import { enqueueMail, momentMs } from '../../mail/public.ts'
+import { endpoint } from '../../server/endpoint.ts'
+import type { RateLimit } from '../../server/rate-limits.ts'
+import type { IdentityDeps } from '../identity-deps.ts'
+import { findMemberByEmail, inboxOf, lockMember } from '../member-store.ts'
+import { hashToken, linkMs, newSecretToken } from '../secret-token.ts'
 import {
   addPasswordRequest,
   consumePasswordRequest,
   hasPasswordLinkSince,
   replacePasswordLink,
 } from './password-link-store.ts'
-import { hashToken, linkMs, newSecretToken } from './secret-token.ts'
 
 /**
  * Limits mails per address, so that no one can flood an inbox through us. Anyone who used them up has sent the owner links that

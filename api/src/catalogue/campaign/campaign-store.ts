@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Database } from '../../database/tables.ts'
 
 /** A campaign that lowers prices of this title, at any time, and the packs that it lowers. */
 export function findCampaign(db: Kysely<Database>, fullTitleId: string, campaignId: string) {

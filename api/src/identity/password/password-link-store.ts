@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { Database } from '../database/tables.ts'
-import type { PasswordLinkTable, PasswordRequestTable } from './identity-tables.ts'
-import { foldEmail } from './member-store.ts'
+import type { Database } from '../../database/tables.ts'
+import type { PasswordLinkTable, PasswordRequestTable } from '../identity-tables.ts'
+import { foldEmail } from '../member-store.ts'
 
 type Db = Kysely<Database>
 

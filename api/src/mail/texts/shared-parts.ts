@@ -10,3 +10,7 @@ export const noticeRows = (locale: Locale, label: string, at: string, device: st
         [deviceLabel[locale], device],
       ]
     : [[label, at]]
+
+/** Where a buyer sees the status of a purchase. */
+export const purchaseUrl = (site: string, { purchase_number }: { purchase_number: string }) =>
+  `${site}/purchase-complete?purchase_number=${encodeURIComponent(purchase_number)}`

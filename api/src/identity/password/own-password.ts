@@ -1,8 +1,8 @@
-import { ApiError } from '../server/api-error.ts'
-import type { MemberCaller } from '../server/caller.ts'
-import type { RateLimit } from '../server/rate-limits.ts'
-import type { IdentityDeps } from './identity-deps.ts'
-import { findMember } from './member-store.ts'
+import { ApiError } from '../../server/api-error.ts'
+import type { MemberCaller } from '../../server/caller.ts'
+import type { RateLimit } from '../../server/rate-limits.ts'
+import type { IdentityDeps } from '../identity-deps.ts'
+import { findMember } from '../member-store.ts'
 import { isPassword } from './password-hash.ts'
 
 /** Per session, so that anyone who holds a stolen one does not use up the owner's attempts. */

@@ -16,14 +16,14 @@ import {
   posterAddress,
   stillAddress,
   wideSize,
-} from '../artwork/public.ts'
-import { ApiError } from '../server/api-error.ts'
-import type { CatalogueDeps } from './catalogue-deps.ts'
+} from '../../artwork/public.ts'
+import { ApiError } from '../../server/api-error.ts'
+import type { CatalogueDeps } from '../catalogue-deps.ts'
+import { isPublished } from '../live-window.ts'
+import { findStoryFacts } from '../pack-store.ts'
+import { findTitleNames } from '../title-store.ts'
 import { readVersion } from './held-pictures.ts'
-import { findStoryFacts } from './pack-store.ts'
-import { isPublished } from './sale-window.ts'
 import { pictureShapes } from './scale-pictures.ts'
-import { findTitleNames } from './title-store.ts'
 
 /** One year: the address changes with the picture. */
 const immutable = 'public, max-age=31536000, immutable'

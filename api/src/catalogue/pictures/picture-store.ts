@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
-import type { ImportedKind } from './catalogue-tables.ts'
+import type { Database } from '../../database/tables.ts'
+import type { ImportedKind } from '../catalogue-tables.ts'
 
 type Db = Kysely<Database>
 

@@ -6,9 +6,9 @@ import {
   originalVersion,
   type PictureForms,
   type PictureShape,
-} from '../artwork/public.ts'
-import type { Job } from '../jobs/jobs.ts'
-import type { CatalogueDeps } from './catalogue-deps.ts'
+} from '../../artwork/public.ts'
+import type { Job } from '../../jobs/jobs.ts'
+import type { CatalogueDeps } from '../catalogue-deps.ts'
 import { type ImportedPicture, listWaitingPictures, recordFailure, recordScaled } from './picture-store.ts'
 
 /** Proportions of the pictures, and the largest size in which pages show them. */

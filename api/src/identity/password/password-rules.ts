@@ -1,6 +1,6 @@
 import { identityBounds } from '@ginmaku/shared-contracts/api/identity-bounds.ts'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { ApiError } from '../server/api-error.ts'
+import { ApiError } from '../../server/api-error.ts'
 
 const { minLength } = identityBounds.password
 
