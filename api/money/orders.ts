@@ -1,6 +1,6 @@
 import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
-import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 
 /** What a buyer orders. */
 export type Order =

@@ -1,4 +1,4 @@
-import { foldDigitalCopyCode } from '@ginmaku/shared-contracts/api/redemption-bounds.ts'
+import { foldDigitalCopyCode } from '@ginmaku/shared-contracts/api/purchase/redemption-bounds.ts'
 import type { Kysely } from 'kysely'
 import { after, dayMs } from '../src/clock.ts'
 import type { Database } from '../src/database/tables.ts'

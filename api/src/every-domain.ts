@@ -1,4 +1,4 @@
-import type { OwnData } from '@ginmaku/shared-contracts/api/own-data.ts'
+import type { OwnData } from '@ginmaku/shared-contracts/api/member/own-data.ts'
 import type { Domain, Leaving } from './domain.ts'
 import { eraseMemberIn } from './erase-member.ts'
 import type { EveryDomain } from './withdrawal/withdrawal-deps.ts'

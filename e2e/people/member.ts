@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
-import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { SessionTokens } from '@ginmaku/shared-contracts/api/member/identity.ts'
 import type { BrowserContext } from '@playwright/test'
 import { apiClient } from '../site/catalogue.ts'
 import type { TestSite } from '../site/test.ts'

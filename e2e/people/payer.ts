@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Keyboard } from '@ginmaku/platform/verify/keyboard.ts'
-import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, type TestSite } from '../site/test.ts'
 import type { Member } from './member.ts'

@@ -1,4 +1,4 @@
-import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Pack } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import { purchase, rental, title } from './samples.ts'
 

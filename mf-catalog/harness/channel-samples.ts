@@ -1,6 +1,6 @@
-import type { ChannelStory } from '@ginmaku/shared-contracts/api/channel.ts'
+import type { ChannelStory } from '@ginmaku/shared-contracts/api/catalogue/channel.ts'
+import type { Programme } from '@ginmaku/shared-contracts/api/catalogue/publisher-page.ts'
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
-import type { Programme } from '@ginmaku/shared-contracts/api/publisher-page.ts'
 import { cards, liveTitle, publishers, stories, title } from './samples.ts'
 
 type Publishers = typeof publishers

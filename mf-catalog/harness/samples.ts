@@ -1,4 +1,4 @@
-import type { Pack, Publisher, Story, Title, TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Pack, Publisher, Story, Title, TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 
 export const publishers: Publisher[] = [
   { publisher_id: 'aizumi', name: '藍墨フィルム' },

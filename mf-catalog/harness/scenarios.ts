@@ -1,6 +1,6 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
-import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import type { ChannelMembership } from '@ginmaku/shared-contracts/api/channel.ts'
+import type { Title } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import type { ChannelMembership } from '@ginmaku/shared-contracts/api/catalogue/channel.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { titleInCampaign } from './campaign-samples.ts'
 import { channelStories, channels, publisherPage } from './channel-samples.ts'

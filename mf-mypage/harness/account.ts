@@ -1,6 +1,6 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
-import type { AccountEvent, Profile } from '@ginmaku/shared-contracts/api/account.ts'
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { AccountEvent, Profile } from '@ginmaku/shared-contracts/api/member/account.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { type Messages, type Play, press } from './plays.ts'
 import { never, refusing, tooMany, waitForMinutes } from './refusals.ts'

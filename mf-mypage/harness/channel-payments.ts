@@ -1,4 +1,4 @@
-import type { ChannelPayment, Payment } from '@ginmaku/shared-contracts/api/payment.ts'
+import type { ChannelPayment, Payment } from '@ginmaku/shared-contracts/api/purchase/payment.ts'
 
 const someMonth: ChannelPayment = {
   subject: 'channel',

@@ -1,5 +1,5 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
-import type { Membership } from '@ginmaku/shared-contracts/api/membership.ts'
+import type { Membership } from '@ginmaku/shared-contracts/api/member/membership.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { type Messages, type Play, press } from './plays.ts'
 import { never, refusing } from './refusals.ts'

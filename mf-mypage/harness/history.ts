@@ -1,6 +1,6 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
-import type { Payment, PaymentItem } from '@ginmaku/shared-contracts/api/payment.ts'
-import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase-history.ts'
+import type { Payment, PaymentItem } from '@ginmaku/shared-contracts/api/purchase/payment.ts'
+import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase/purchase-history.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { months, orderOf } from './channel-payments.ts'
 import { never, refusing } from './refusals.ts'

@@ -1,5 +1,5 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
-import type { LibraryItem } from '@ginmaku/shared-contracts/api/library.ts'
+import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { never, refusing } from './refusals.ts'
 import { emptyList, member } from './samples.ts'

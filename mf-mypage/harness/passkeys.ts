@@ -1,5 +1,5 @@
 import type { PageScenario, Person } from '@ginmaku/platform/dev/scenario.ts'
-import type { Passkey, PasskeyCreation, PasskeyRequest } from '@ginmaku/shared-contracts/api/passkey.ts'
+import type { Passkey, PasskeyCreation, PasskeyRequest } from '@ginmaku/shared-contracts/api/member/passkey.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { type Messages, type Play, press, save } from './plays.ts'
 import { never, refusing, tooMany, waitForMinutes } from './refusals.ts'

@@ -1,5 +1,5 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
-import type { Present } from '@ginmaku/shared-contracts/api/present.ts'
+import type { Present } from '@ginmaku/shared-contracts/api/member/present.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { never, refusing } from './refusals.ts'
 import { member } from './samples.ts'

@@ -1,5 +1,5 @@
-import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
-import type { Member } from '@ginmaku/shared-contracts/api/session.ts'
+import type { SessionTokens } from '@ginmaku/shared-contracts/api/member/identity.ts'
+import type { Member } from '@ginmaku/shared-contracts/api/member/session.ts'
 import { type CartState, cartWith } from '@ginmaku/shared-contracts/host/cart.ts'
 
 export const tokens: SessionTokens = {

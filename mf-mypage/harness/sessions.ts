@@ -1,5 +1,5 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
-import type { OwnSession } from '@ginmaku/shared-contracts/api/session.ts'
+import type { OwnSession } from '@ginmaku/shared-contracts/api/member/session.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { never, refusing } from './refusals.ts'
 import { member } from './samples.ts'

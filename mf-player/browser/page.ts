@@ -1,4 +1,4 @@
-import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { createFakeHost, type FakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import * as parcel from '../src/parcel-player.tsx'
 

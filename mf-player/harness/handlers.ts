@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
-import type { DownloadDevice } from '@ginmaku/shared-contracts/api/download.ts'
-import type { LibraryItem, LibraryStory } from '@ginmaku/shared-contracts/api/library.ts'
+import type { DownloadDevice } from '@ginmaku/shared-contracts/api/watching/download.ts'
+import type { LibraryItem, LibraryStory } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { library, someDevice, someDownload, someGrant, someLink, stories } from './samples.ts'
 

@@ -1,6 +1,10 @@
-import type { DownloadableStory, DownloadDevice, DownloadLink } from '@ginmaku/shared-contracts/api/download.ts'
-import type { LibraryItem, LibraryState, LibraryStory } from '@ginmaku/shared-contracts/api/library.ts'
-import type { NextStory, PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import type {
+  DownloadableStory,
+  DownloadDevice,
+  DownloadLink,
+} from '@ginmaku/shared-contracts/api/watching/download.ts'
+import type { LibraryItem, LibraryState, LibraryStory } from '@ginmaku/shared-contracts/api/watching/library.ts'
+import type { NextStory, PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 
 const hour = 60 * 60_000
 

@@ -1,5 +1,5 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
-import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { beingRefunded, partlyRefunded, session, upgradeCart, upgradeQuote } from '../src/testing/samples.ts'
 
 const shown = (purchase: Purchase): PageScenario => ({

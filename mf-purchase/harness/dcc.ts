@@ -1,5 +1,5 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
-import type { DccOffer } from '@ginmaku/shared-contracts/api/dcc.ts'
+import type { DccOffer } from '@ginmaku/shared-contracts/api/purchase/dcc.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { dccOffer, quote, session } from '../src/testing/samples.ts'

@@ -1,5 +1,5 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
-import type { GivenGift, OwnGift } from '@ginmaku/shared-contracts/api/gift.ts'
+import type { GivenGift, OwnGift } from '@ginmaku/shared-contracts/api/purchase/gift.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { giftCode, givenGift, ownGift } from '../src/testing/gift-samples.ts'
 import { granted, inDays, quote, session } from '../src/testing/samples.ts'

@@ -1,5 +1,5 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
-import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { cart, couponCart, couponQuote, quote as offered, rentedAgainQuote } from '../src/testing/samples.ts'

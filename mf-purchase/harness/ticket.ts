@@ -1,5 +1,5 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
-import type { RefusedRedemption } from '@ginmaku/shared-contracts/api/redemption.ts'
+import type { RefusedRedemption } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { inDays, promotion, session } from '../src/testing/samples.ts'
 import { addedText, never, type Play, type TextByLocale } from './plays.ts'

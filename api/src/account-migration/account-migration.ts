@@ -1,5 +1,5 @@
-import type { AccountMigration } from '@ginmaku/shared-contracts/api/account-migration.ts'
-import type { ServiceLife } from '@ginmaku/shared-contracts/api/home.ts'
+import type { ServiceLife } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
+import type { AccountMigration } from '@ginmaku/shared-contracts/api/member/account-migration.ts'
 import type { Kysely } from 'kysely'
 import { shownMoment } from '../calendar.ts'
 import type { Database } from '../database/tables.ts'

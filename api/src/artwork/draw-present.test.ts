@@ -1,4 +1,4 @@
-import { presentTypes } from '@ginmaku/shared-contracts/api/present-types.ts'
+import { presentTypes } from '@ginmaku/shared-contracts/api/member/present-types.ts'
 import { expect, test } from 'vitest'
 import { drawPresent, type PresentFacts, presentSize } from './draw-present.ts'
 import { encodeDrawing } from './encode-picture.ts'

@@ -1,4 +1,4 @@
-import type { PresentType } from '@ginmaku/shared-contracts/api/present-types.ts'
+import type { PresentType } from '@ginmaku/shared-contracts/api/member/present-types.ts'
 import { type Canvas, pictureShare } from './canvas.ts'
 import { chooseFamily, paletteOf } from './choose-family.ts'
 import { creditsOf } from './draw-poster.ts'

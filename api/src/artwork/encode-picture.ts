@@ -1,4 +1,4 @@
-import type { PictureForm, PictureWidth } from '@ginmaku/shared-contracts/api/pictures.ts'
+import type { PictureForm, PictureWidth } from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
 
 /** Size in px of which a picture has the proportions. */
 export interface PictureShape {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PictureForm, PictureKind } from '@ginmaku/shared-contracts/api/pictures.ts'
+import type { PictureForm, PictureKind } from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
 import type { Logger } from 'pino'
 import { encodePicture, type PictureSource } from './encode-picture.ts'
 

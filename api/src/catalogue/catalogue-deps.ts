@@ -1,5 +1,5 @@
-import type { PackPrice, PackState } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import type { ChannelMembership } from '@ginmaku/shared-contracts/api/channel.ts'
+import type { PackPrice, PackState } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import type { ChannelMembership } from '@ginmaku/shared-contracts/api/catalogue/channel.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import type { HeldPictures } from './pictures/held-pictures.ts'
 

@@ -1,5 +1,5 @@
-import type { Genre, Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import type { PictureKind } from '@ginmaku/shared-contracts/api/pictures.ts'
+import type { Genre, Title } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import type { PictureKind } from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
 import type { QualityType, SalesType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Generated } from 'kysely'
 

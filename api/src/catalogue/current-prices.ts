@@ -1,4 +1,4 @@
-import type { PackPrice } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { PackPrice } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { ShownPrice } from './title-page-store.ts'
 
 /** Whether a campaign's prices are charged: from its first instant (inclusive) to its last (exclusive). */

@@ -1,4 +1,4 @@
-import type { ChannelPack } from '@ginmaku/shared-contracts/api/channel.ts'
+import type { ChannelPack } from '@ginmaku/shared-contracts/api/catalogue/channel.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'

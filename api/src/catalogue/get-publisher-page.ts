@@ -1,4 +1,4 @@
-import type { Programme } from '@ginmaku/shared-contracts/api/publisher-page.ts'
+import type { Programme } from '@ginmaku/shared-contracts/api/catalogue/publisher-page.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'

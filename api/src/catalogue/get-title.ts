@@ -1,4 +1,4 @@
-import type { Publisher, Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Publisher, Title } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { backdropAddress } from '../artwork/public.ts'
 import type { Caller } from '../server/caller.ts'

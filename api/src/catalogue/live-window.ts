@@ -1,4 +1,4 @@
-import type { LiveSummary } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { LiveSummary } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { after } from '../clock.ts'
 
 export interface LiveSchedule {

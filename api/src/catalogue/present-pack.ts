@@ -1,4 +1,4 @@
-import type { Pack, PackPrice, Story } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Pack, PackPrice, Story } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { CatalogueDeps, PackHolding } from './catalogue-deps.ts'
 import { currentPrices } from './current-prices.ts'

@@ -1,4 +1,4 @@
-import type { Publisher, Story, TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Publisher, Story, TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { backdropAddress, type PosterVersionFacts, posterAddress, stillAddress } from '../artwork/public.ts'
 import { inLanguage } from './in-language.ts'

@@ -1,4 +1,4 @@
-import type { Genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Genre } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { type CardRow, cards, newest } from './title-store.ts'

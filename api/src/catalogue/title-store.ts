@@ -1,4 +1,4 @@
-import type { Genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Genre } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { type Kysely, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../database/tables.ts'

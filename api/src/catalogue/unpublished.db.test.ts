@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pictureAddress } from '@ginmaku/shared-contracts/api/pictures.ts'
+import { pictureAddress } from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { after } from '../clock.ts'
 import { addEntitlement } from '../testing/add-title.ts'

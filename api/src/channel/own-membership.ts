@@ -1,4 +1,4 @@
-import type { ChannelMembership } from '@ginmaku/shared-contracts/api/channel.ts'
+import type { ChannelMembership } from '@ginmaku/shared-contracts/api/catalogue/channel.ts'
 import type { Locale, QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'

@@ -1,4 +1,4 @@
-import type { Membership } from '@ginmaku/shared-contracts/api/membership.ts'
+import type { Membership } from '@ginmaku/shared-contracts/api/member/membership.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import { addDays, dayInTokyo } from '../calendar.ts'

@@ -1,4 +1,4 @@
-import type { couponRefusals } from '@ginmaku/shared-contracts/api/coupon-bounds.ts'
+import type { couponRefusals } from '@ginmaku/shared-contracts/api/purchase/coupon-bounds.ts'
 import type { CouponRow } from './coupon-store.ts'
 
 export type CouponRefusal = (typeof couponRefusals)[number]

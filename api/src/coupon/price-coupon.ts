@@ -1,4 +1,4 @@
-import { foldCouponCode } from '@ginmaku/shared-contracts/api/coupon-bounds.ts'
+import { foldCouponCode } from '@ginmaku/shared-contracts/api/purchase/coupon-bounds.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { findOffer } from '../catalogue/public.ts'
 import type { Infrastructure } from '../infrastructure.ts'

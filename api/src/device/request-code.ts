@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { shownUserCode, userCodeBounds } from '@ginmaku/shared-contracts/api/device-bounds.ts'
+import { shownUserCode, userCodeBounds } from '@ginmaku/shared-contracts/api/member/device-bounds.ts'
 import { after, secondMs } from '../clock.ts'
 import { deviceOf, hashToken, newSecretToken } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'

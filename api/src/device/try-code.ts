@@ -1,4 +1,4 @@
-import { foldUserCode } from '@ginmaku/shared-contracts/api/device-bounds.ts'
+import { foldUserCode } from '@ginmaku/shared-contracts/api/member/device-bounds.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'

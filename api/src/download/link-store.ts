@@ -1,4 +1,4 @@
-import type { UsedDevice } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { UsedDevice } from '@ginmaku/shared-contracts/api/member/identity.ts'
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'

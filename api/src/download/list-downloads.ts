@@ -1,4 +1,4 @@
-import { type DownloadableStory, downloadDeviceLimit } from '@ginmaku/shared-contracts/api/download.ts'
+import { type DownloadableStory, downloadDeviceLimit } from '@ginmaku/shared-contracts/api/watching/download.ts'
 import { inLanguage, listStories } from '../catalogue/public.ts'
 import { includesDownload, listEntitlements } from '../entitlement/public.ts'
 import { ApiError } from '../server/api-error.ts'

@@ -1,4 +1,4 @@
-import type { WithdrawalLoss } from '@ginmaku/shared-contracts/api/withdrawal.ts'
+import type { WithdrawalLoss } from '@ginmaku/shared-contracts/api/member/withdrawal.ts'
 import type { Domain } from '../domain.ts'
 import { type EntitlementRow, eraseEntitlements, listOwnEntitlements } from './entitlement-store.ts'
 import { held } from './holdings.ts'

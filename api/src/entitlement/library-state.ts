@@ -1,4 +1,4 @@
-import type { LibraryState } from '@ginmaku/shared-contracts/api/library.ts'
+import type { LibraryState } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import type { EntitlementRow } from './entitlement-store.ts'
 
 type Limits = Pick<EntitlementRow, 'opens_at' | 'start_deadline' | 'view_expire_at'>

@@ -1,4 +1,4 @@
-import type { HeroTitle } from '@ginmaku/shared-contracts/api/home.ts'
+import type { HeroTitle } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { type CardRow, findCards, inLanguage, listRows, presentCard } from '../catalogue/public.ts'
 import type { Infrastructure } from '../infrastructure.ts'

@@ -1,5 +1,5 @@
-import { genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import { invoiceNumber, serviceLife } from '@ginmaku/shared-contracts/api/home.ts'
+import { genre } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import { invoiceNumber, serviceLife } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
 import { fullTitleId } from '@ginmaku/shared-contracts/api/shapes.ts'
 import * as z from 'zod'
 

@@ -1,4 +1,4 @@
-import type { AccountEventKind } from '@ginmaku/shared-contracts/api/account.ts'
+import type { AccountEventKind } from '@ginmaku/shared-contracts/api/member/account.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import { shownMoment } from '../calendar.ts'

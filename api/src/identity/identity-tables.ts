@@ -1,6 +1,6 @@
-import type { AccountEventKind } from '@ginmaku/shared-contracts/api/account.ts'
-import type { Gender, UsedDevice } from '@ginmaku/shared-contracts/api/identity.ts'
-import type { Provider } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import type { AccountEventKind } from '@ginmaku/shared-contracts/api/member/account.ts'
+import type { Gender, UsedDevice } from '@ginmaku/shared-contracts/api/member/identity.ts'
+import type { Provider } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { ColumnType, Generated } from 'kysely'
 

@@ -1,4 +1,4 @@
-import type { Provider } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import type { Provider } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { LinkedProviderTable } from './identity-tables.ts'

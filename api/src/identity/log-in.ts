@@ -1,4 +1,4 @@
-import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { SessionTokens } from '@ginmaku/shared-contracts/api/member/identity.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { ApiError } from '../server/api-error.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { SessionTokens } from '@ginmaku/shared-contracts/api/member/identity.ts'
 import type { Kysely } from 'kysely'
 import { after, type Clock, dayMs, minuteMs } from '../clock.ts'
 import type { Database } from '../database/tables.ts'

@@ -1,5 +1,5 @@
-import type { Gender } from '@ginmaku/shared-contracts/api/identity.ts'
-import type { Provider } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import type { Gender } from '@ginmaku/shared-contracts/api/member/identity.ts'
+import type { Provider } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'

@@ -1,4 +1,4 @@
-import type { UsedDevice } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { UsedDevice } from '@ginmaku/shared-contracts/api/member/identity.ts'
 import Bowser from 'bowser'
 import type { Caller } from '../server/caller.ts'
 import type { HttpExchange } from '../server/endpoint.ts'

@@ -1,5 +1,5 @@
-import type { librarySort } from '@ginmaku/shared-contracts/api/library.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { librarySort } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import type { z } from 'zod'
 
 export interface Query {

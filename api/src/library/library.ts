@@ -1,4 +1,4 @@
-import type { LibraryItem, LibraryStory } from '@ginmaku/shared-contracts/api/library.ts'
+import type { LibraryItem, LibraryStory } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import {
   findPackNames,
   listStories as findStories,

@@ -1,5 +1,5 @@
-import type { LibraryItem } from '@ginmaku/shared-contracts/api/library.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import { inLanguage, type PackNames, presentTitleName, type TitleRow } from '../catalogue/public.ts'
 import { type EntitlementRow, includesDownload, libraryState } from '../entitlement/public.ts'
 import type { LibraryDeps } from './library-deps.ts'

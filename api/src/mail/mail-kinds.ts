@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 
 /** When and from where an account was touched. */

@@ -1,4 +1,4 @@
-import { pageCalls } from '@ginmaku/shared-contracts/api/page.ts'
+import { pageCalls } from '@ginmaku/shared-contracts/api/catalogue/page.ts'
 import * as z from 'zod'
 import { type StoredBlock, storedBlock } from './stored-block.ts'
 

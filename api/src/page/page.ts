@@ -1,5 +1,5 @@
-import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import type { BlockOf, PageBlock } from '@ginmaku/shared-contracts/api/page.ts'
+import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import type { BlockOf, PageBlock } from '@ginmaku/shared-contracts/api/catalogue/page.ts'
 import { findCards, presentCard } from '../catalogue/public.ts'
 import type { Domain } from '../domain.ts'
 import { ApiError } from '../server/api-error.ts'

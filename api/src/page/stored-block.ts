@@ -1,4 +1,4 @@
-import { heroBlock, periodBlock, plainBlocks, titlesBlock } from '@ginmaku/shared-contracts/api/page.ts'
+import { heroBlock, periodBlock, plainBlocks, titlesBlock } from '@ginmaku/shared-contracts/api/catalogue/page.ts'
 import { fullTitleId } from '@ginmaku/shared-contracts/api/shapes.ts'
 import * as z from 'zod'
 

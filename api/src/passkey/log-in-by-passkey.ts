@@ -1,4 +1,4 @@
-import { passkeyRequest, type UsedCredential } from '@ginmaku/shared-contracts/api/passkey.ts'
+import { passkeyRequest, type UsedCredential } from '@ginmaku/shared-contracts/api/member/passkey.ts'
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { beginSession } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'

@@ -1,4 +1,4 @@
-import type { Passkey } from '@ginmaku/shared-contracts/api/passkey.ts'
+import type { Passkey } from '@ginmaku/shared-contracts/api/member/passkey.ts'
 import { lockMember, originOf, recordAccountEvent } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'

@@ -1,4 +1,4 @@
-import type { UsedDevice } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { UsedDevice } from '@ginmaku/shared-contracts/api/member/identity.ts'
 import type { ColumnType, Generated, Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/tables.ts'
 

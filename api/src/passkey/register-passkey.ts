@@ -1,5 +1,5 @@
-import { type NewCredential, passkeyCreation } from '@ginmaku/shared-contracts/api/passkey.ts'
-import { passkeyBounds } from '@ginmaku/shared-contracts/api/passkey-bounds.ts'
+import { type NewCredential, passkeyCreation } from '@ginmaku/shared-contracts/api/member/passkey.ts'
+import { passkeyBounds } from '@ginmaku/shared-contracts/api/member/passkey-bounds.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Kysely } from 'kysely'

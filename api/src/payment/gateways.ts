@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import type { Settings } from '../settings.ts'
 import { paymentKinds } from './kinds/payment-kinds.ts'
 import { GatewayError, type PaymentGateway } from './payment-gateway.ts'

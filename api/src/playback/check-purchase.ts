@@ -1,5 +1,5 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
-import type { NextStory, PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { NextStory, PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { findNextStory, isPublished, presentStory } from '../catalogue/public.ts'
 import { endOf, isUnstarted } from '../entitlement/public.ts'
 import { findMember } from '../identity/public.ts'

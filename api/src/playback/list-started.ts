@@ -1,4 +1,4 @@
-import type { StartedPlay } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { StartedPlay } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { findTitleNames, listStories, presentStory, presentTitleName, type StoryTable } from '../catalogue/public.ts'
 import { listEntitlements } from '../entitlement/public.ts'
 import type { MemberCaller } from '../server/caller.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
-import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { findTitleNames, inLanguage, isPublished } from '../catalogue/public.ts'
 import { after, hourMs } from '../clock.ts'
 import { findMember } from '../identity/public.ts'

@@ -1,4 +1,4 @@
-import type { WatchedPart } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { WatchedPart } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { WatchPositionTable } from './playback-tables.ts'

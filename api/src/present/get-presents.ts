@@ -1,4 +1,4 @@
-import type { Present } from '@ginmaku/shared-contracts/api/present.ts'
+import type { Present } from '@ginmaku/shared-contracts/api/member/present.ts'
 import { presentSize } from '../artwork/public.ts'
 import { findCampaignNames, findTitleNames, inLanguage } from '../catalogue/public.ts'
 import { ApiError } from '../server/api-error.ts'

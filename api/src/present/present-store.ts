@@ -1,4 +1,4 @@
-import type { PresentType } from '@ginmaku/shared-contracts/api/present-types.ts'
+import type { PresentType } from '@ginmaku/shared-contracts/api/member/present-types.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/tables.ts'
 

@@ -1,4 +1,4 @@
-import { type Provider, type ProviderError, providers } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import { type Provider, type ProviderError, providers } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AuthorizationResponseError } from 'openid-client'
 import * as z from 'zod'

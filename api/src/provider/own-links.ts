@@ -1,4 +1,4 @@
-import type { ProviderError } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import type { ProviderError } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import {

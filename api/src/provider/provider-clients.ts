@@ -1,4 +1,4 @@
-import type { Provider } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import type { Provider } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 import * as client from 'openid-client'
 import type { Settings } from '../settings.ts'
 import { identityFrom, type ProviderIdentity } from './provider-identity.ts'

@@ -1,5 +1,5 @@
-import { identityBounds } from '@ginmaku/shared-contracts/api/identity-bounds.ts'
-import type { Provider } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import { identityBounds } from '@ginmaku/shared-contracts/api/member/identity-bounds.ts'
+import type { Provider } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 import * as z from 'zod'
 
 /** Whom a provider has recognised. */

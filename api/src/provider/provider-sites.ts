@@ -1,4 +1,4 @@
-import { type Provider, providers } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import { type Provider, providers } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 import type { Settings } from '../settings.ts'
 
 /** How to reach one provider. OpenID Connect providers publish their addresses; the others have documented ones. */

@@ -1,4 +1,4 @@
-import type { Provider } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import type { Provider } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 import { after, minuteMs } from '../clock.ts'
 import { findMember, hashToken, listLinkedProviders, requireOwnPassword } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'

@@ -1,5 +1,5 @@
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
-import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { monthInTokyo } from '../calendar.ts'
 import { after, minuteMs } from '../clock.ts'

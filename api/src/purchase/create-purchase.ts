@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { CallReceived } from '@ginmaku/shared-contracts/api/contract.ts'
-import type { GiftOrder } from '@ginmaku/shared-contracts/api/gift.ts'
+import type { GiftOrder } from '@ginmaku/shared-contracts/api/purchase/gift.ts'
 import type { Kysely } from 'kysely'
 import { after } from '../clock.ts'
 import { type AppliedCoupon, reserveCoupon, spendCoupon } from '../coupon/public.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { type EntitlementRow, held } from '../entitlement/public.ts'

@@ -1,4 +1,4 @@
-import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minuteMs } from '../clock.ts'
 import { addEntitlement } from '../testing/add-title.ts'

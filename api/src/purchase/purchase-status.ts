@@ -1,4 +1,4 @@
-import type { PurchaseStatus } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { PurchaseStatus } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 
 /**
  * Forward only. An ended purchase moves once more if money arrives after all: a late capture is granted or refunded,

@@ -1,5 +1,5 @@
-import type { GiftStatus } from '@ginmaku/shared-contracts/api/gift.ts'
-import type { PaymentKind, PurchaseStatus } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { GiftStatus } from '@ginmaku/shared-contracts/api/purchase/gift.ts'
+import type { PaymentKind, PurchaseStatus } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import type { Locale, QualityType, SalesType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import type { ColumnType, Generated, Selectable } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestMember } from '../testing/open-test-server.ts'
 import { cards, openTestShop, prices, siteOrigin, type TestShop } from '../testing/open-test-shop.ts'

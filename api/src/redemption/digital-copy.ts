@@ -1,4 +1,4 @@
-import { foldDigitalCopyCode } from '@ginmaku/shared-contracts/api/redemption-bounds.ts'
+import { foldDigitalCopyCode } from '@ginmaku/shared-contracts/api/purchase/redemption-bounds.ts'
 import { endOf } from '../entitlement/public.ts'
 import { hashToken } from '../identity/public.ts'
 import type { MemberCaller } from '../server/caller.ts'

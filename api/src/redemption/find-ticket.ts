@@ -1,4 +1,4 @@
-import { foldTicket, foldTicketPassword } from '@ginmaku/shared-contracts/api/redemption-bounds.ts'
+import { foldTicket, foldTicketPassword } from '@ginmaku/shared-contracts/api/purchase/redemption-bounds.ts'
 import { hashToken, isPassword } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'

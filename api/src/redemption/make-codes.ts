@@ -3,7 +3,7 @@ import {
   digitalCopyBounds,
   shownDigitalCopyCode,
   ticketBounds,
-} from '@ginmaku/shared-contracts/api/redemption-bounds.ts'
+} from '@ginmaku/shared-contracts/api/purchase/redemption-bounds.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { hashPassword } from '../identity/public.ts'

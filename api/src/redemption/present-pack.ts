@@ -1,4 +1,4 @@
-import type { GivenPack, RedeemedPack } from '@ginmaku/shared-contracts/api/redemption.ts'
+import type { GivenPack, RedeemedPack } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import {

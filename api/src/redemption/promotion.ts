@@ -1,4 +1,4 @@
-import type { RefusedRedemption } from '@ginmaku/shared-contracts/api/redemption.ts'
+import type { RefusedRedemption } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import { inLanguage, isPublished } from '../catalogue/public.ts'
 import { type EntitlementRow, endOf, held } from '../entitlement/public.ts'
 import { ApiError } from '../server/api-error.ts'

@@ -1,4 +1,4 @@
-import type { Redemption, RefusedRedemption } from '@ginmaku/shared-contracts/api/redemption.ts'
+import type { Redemption, RefusedRedemption } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import { grant, listGranted } from '../entitlement/public.ts'
 import { holdMember } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'

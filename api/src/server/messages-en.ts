@@ -1,5 +1,5 @@
-import { downloadDeviceLimit } from '@ginmaku/shared-contracts/api/download.ts'
-import { watchlistLimit } from '@ginmaku/shared-contracts/api/watchlist.ts'
+import { watchlistLimit } from '@ginmaku/shared-contracts/api/member/watchlist.ts'
+import { downloadDeviceLimit } from '@ginmaku/shared-contracts/api/watching/download.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 
 export const messagesEn: Record<ErrorCode, string> = {

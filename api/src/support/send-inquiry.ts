@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { CallReceived } from '@ginmaku/shared-contracts/api/contract.ts'
-import { isOnlyLinks } from '@ginmaku/shared-contracts/api/inquiry-bounds.ts'
+import { isOnlyLinks } from '@ginmaku/shared-contracts/api/member/inquiry-bounds.ts'
 import type { Kysely } from 'kysely'
 import { dayInTokyo } from '../calendar.ts'
 import type { Database } from '../database/tables.ts'

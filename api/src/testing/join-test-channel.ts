@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ChannelOrder } from '@ginmaku/shared-contracts/api/channel-order.ts'
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { ChannelOrder } from '@ginmaku/shared-contracts/api/purchase/channel-order.ts'
 import type { TestMember } from './open-test-server.ts'
 import type { TestShop } from './open-test-shop.ts'
 

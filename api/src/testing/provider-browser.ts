@@ -1,5 +1,5 @@
-import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
-import type { Provider } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import type { SessionTokens } from '@ginmaku/shared-contracts/api/member/identity.ts'
+import type { Provider } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 import { siteOrigin, type TestShop } from './open-test-shop.ts'
 
 /** Whom to be at a provider, or what to answer there. */

@@ -4,7 +4,7 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
   UsedCredential,
-} from '@ginmaku/shared-contracts/api/passkey.ts'
+} from '@ginmaku/shared-contracts/api/member/passkey.ts'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 /** What a browser and an authenticator do honestly unless an attack says otherwise. */

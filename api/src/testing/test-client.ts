@@ -1,5 +1,5 @@
 import { type ApiClient, createApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
-import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { SessionTokens } from '@ginmaku/shared-contracts/api/member/identity.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { problemSchema } from '@ginmaku/shared-contracts/errors/problem.ts'

@@ -1,4 +1,4 @@
-import { watchlistLimit } from '@ginmaku/shared-contracts/api/watchlist.ts'
+import { watchlistLimit } from '@ginmaku/shared-contracts/api/member/watchlist.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { after, hourMs, minuteMs } from '../clock.ts'
 import { unknownOrigin } from '../identity/used-device.ts'

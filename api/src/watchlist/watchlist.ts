@@ -1,4 +1,4 @@
-import { watchlistLimit } from '@ginmaku/shared-contracts/api/watchlist.ts'
+import { watchlistLimit } from '@ginmaku/shared-contracts/api/member/watchlist.ts'
 import { findCards, findTitleNames, isPublished, presentCard } from '../catalogue/public.ts'
 import { after, minuteMs } from '../clock.ts'
 import type { Domain } from '../domain.ts'

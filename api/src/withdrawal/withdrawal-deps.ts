@@ -1,4 +1,4 @@
-import type { OwnData } from '@ginmaku/shared-contracts/api/own-data.ts'
+import type { OwnData } from '@ginmaku/shared-contracts/api/member/own-data.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { FormerMember, KnownMember, Leaving } from '../domain.ts'

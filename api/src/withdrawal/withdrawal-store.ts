@@ -1,5 +1,5 @@
+import type { WithdrawalReason } from '@ginmaku/shared-contracts/api/member/withdrawal-bounds.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import type { WithdrawalReason } from '@ginmaku/shared-contracts/api/withdrawal-bounds.ts'
 import type { Generated, Insertable, Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 

@@ -1,5 +1,5 @@
 import type { CallReceived } from '@ginmaku/shared-contracts/api/contract.ts'
-import { cleanOpinion, opinionMistake } from '@ginmaku/shared-contracts/api/withdrawal-bounds.ts'
+import { cleanOpinion, opinionMistake } from '@ginmaku/shared-contracts/api/member/withdrawal-bounds.ts'
 import type { Kysely } from 'kysely'
 import { dayInTokyo } from '../calendar.ts'
 import type { Database } from '../database/tables.ts'

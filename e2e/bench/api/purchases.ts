@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { SessionTokens } from '@ginmaku/shared-contracts/api/member/identity.ts'
 import pg from 'pg'
 import { apiClient } from '../../site/catalogue.ts'
 import { startCheckout } from './checkout.ts'

@@ -1,4 +1,4 @@
-import type { Genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Genre } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { type Search, searchInput } from '../pages/search/search-address.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { type CartState, cartWith } from '@ginmaku/shared-contracts/host/cart.ts'
 
 interface TitleOfPack {

@@ -1,4 +1,4 @@
-import type { BlockOf } from '@ginmaku/shared-contracts/api/page.ts'
+import type { BlockOf } from '@ginmaku/shared-contracts/api/catalogue/page.ts'
 import styles from './PageBlockView.module.css'
 
 /** A list of points, or of numbered clauses. */

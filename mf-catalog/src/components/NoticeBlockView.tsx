@@ -1,4 +1,4 @@
-import type { BlockOf } from '@ginmaku/shared-contracts/api/page.ts'
+import type { BlockOf } from '@ginmaku/shared-contracts/api/catalogue/page.ts'
 import styles from './NoticeBlockView.module.css'
 
 /** A text set apart. Part of the page, so unlike `Notice` it is not announced when it appears. */

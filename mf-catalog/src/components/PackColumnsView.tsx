@@ -1,4 +1,4 @@
-import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Pack } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './PackColumnsView.module.css'
 import { PackView, type PackViewProps } from './PackView.tsx'

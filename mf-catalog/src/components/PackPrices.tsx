@@ -1,4 +1,4 @@
-import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './PackView.module.css'

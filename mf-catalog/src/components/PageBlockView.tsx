@@ -1,4 +1,4 @@
-import type { PageBlock } from '@ginmaku/shared-contracts/api/page.ts'
+import type { PageBlock } from '@ginmaku/shared-contracts/api/catalogue/page.ts'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { ListBlockView } from './ListBlockView.tsx'

@@ -1,4 +1,4 @@
-import type { BlockOf } from '@ginmaku/shared-contracts/api/page.ts'
+import type { BlockOf } from '@ginmaku/shared-contracts/api/catalogue/page.ts'
 import { Picture } from '@ginmaku/shared-ui/media/Picture.tsx'
 import { stillUses } from '@ginmaku/shared-ui/media/picture-uses.ts'
 import styles from './PictureBlockView.module.css'

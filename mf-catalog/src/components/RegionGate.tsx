@@ -1,5 +1,5 @@
 import { isPhone } from '@ginmaku/remote-kit/is-phone.ts'
-import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Pack } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'

@@ -1,4 +1,4 @@
-import type { PageBlock } from '@ginmaku/shared-contracts/api/page.ts'
+import type { PageBlock } from '@ginmaku/shared-contracts/api/catalogue/page.ts'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { PageBlockView } from './PageBlockView.tsx'
 import styles from './SectionsView.module.css'

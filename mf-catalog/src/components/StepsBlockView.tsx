@@ -1,4 +1,4 @@
-import type { BlockOf } from '@ginmaku/shared-contracts/api/page.ts'
+import type { BlockOf } from '@ginmaku/shared-contracts/api/catalogue/page.ts'
 import styles from './StepsBlockView.module.css'
 
 /** What to do, step by step. The numbers are the list's own. */

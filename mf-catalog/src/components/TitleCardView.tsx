@@ -1,6 +1,6 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import type { Marks } from '@ginmaku/shared-contracts/api/search.ts'
+import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import type { Marks } from '@ginmaku/shared-contracts/api/catalogue/search.ts'
 import { PosterCard } from '@ginmaku/shared-ui/media/PosterCard.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { formatDate } from '@ginmaku/shared-ui/text/format-date.ts'

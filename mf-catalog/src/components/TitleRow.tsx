@@ -1,4 +1,4 @@
-import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardRow } from './CardRow.tsx'

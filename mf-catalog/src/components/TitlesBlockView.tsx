@@ -1,4 +1,4 @@
-import type { BlockOf } from '@ginmaku/shared-contracts/api/page.ts'
+import type { BlockOf } from '@ginmaku/shared-contracts/api/catalogue/page.ts'
 import { PosterGrid } from '@ginmaku/shared-ui/layout/PosterGrid.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { TitleCardView } from './TitleCardView.tsx'

@@ -1,4 +1,4 @@
-import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Pack } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 
 /** What the caller's region allows for a title (spec §1.3): everything, playback in a PC browser only, or nothing. */
 export type RegionRule = 'open' | 'pcOnly' | 'blocked'

@@ -1,4 +1,4 @@
-import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Pack } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 
 /**
  * Whether the sale of a pack that the API says is `not_on_sale` is still to come, rather than over. The pack was not on sale when

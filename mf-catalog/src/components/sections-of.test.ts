@@ -1,4 +1,4 @@
-import type { PageBlock } from '@ginmaku/shared-contracts/api/page.ts'
+import type { PageBlock } from '@ginmaku/shared-contracts/api/catalogue/page.ts'
 import { expect, test } from 'vitest'
 import { sectionsOf } from './sections-of.ts'
 

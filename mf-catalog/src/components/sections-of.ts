@@ -1,4 +1,4 @@
-import type { BlockOf, PageBlock } from '@ginmaku/shared-contracts/api/page.ts'
+import type { BlockOf, PageBlock } from '@ginmaku/shared-contracts/api/catalogue/page.ts'
 
 export interface BlockSection {
   /** Absent before the first heading, and for what needs the whole width. */

@@ -1,4 +1,4 @@
-import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 /** The card of a title that a list has shown since this remote was loaded, so that its page can begin with its name. */

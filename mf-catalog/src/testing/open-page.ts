@@ -1,5 +1,5 @@
 import { pageOpener } from '@ginmaku/remote-kit/testing/page-opener.ts'
-import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Title } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { handlers } from '../../harness/handlers.ts'
 import { title } from '../../harness/samples.ts'
 import config from '../../remote.config.ts'

@@ -1,4 +1,4 @@
-import type { PresentType } from '@ginmaku/shared-contracts/api/present-types.ts'
+import type { PresentType } from '@ginmaku/shared-contracts/api/member/present-types.ts'
 
 /**
  * The pages' own calls, as arguments of their hooks; `pages.ts` names the same ones, so that they are made as soon as a member is on

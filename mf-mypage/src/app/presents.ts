@@ -1,4 +1,4 @@
-import { type PresentType, presentTypes } from '@ginmaku/shared-contracts/api/present-types.ts'
+import { type PresentType, presentTypes } from '@ginmaku/shared-contracts/api/member/present-types.ts'
 
 /** What the box shows first. */
 export const firstType: PresentType = presentTypes[0]

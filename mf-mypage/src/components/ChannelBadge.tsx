@@ -1,4 +1,4 @@
-import type { ChannelPayment } from '@ginmaku/shared-contracts/api/payment.ts'
+import type { ChannelPayment } from '@ginmaku/shared-contracts/api/purchase/payment.ts'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { useTranslation } from 'react-i18next'
 

@@ -1,4 +1,4 @@
-import type { UsedDevice } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { UsedDevice } from '@ginmaku/shared-contracts/api/member/identity.ts'
 import { useTranslation } from 'react-i18next'
 
 /** `テレビ（Tizen）`, `Computer (Chrome, Windows)`; what is unknown is left out. */

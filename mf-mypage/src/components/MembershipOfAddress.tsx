@@ -1,5 +1,5 @@
 import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
-import type { Membership } from '@ginmaku/shared-contracts/api/membership.ts'
+import type { Membership } from '@ginmaku/shared-contracts/api/member/membership.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ownChannels } from '../app/calls.ts'

@@ -1,5 +1,5 @@
 import type { GroupProps, TextProps } from '@ginmaku/remote-kit/forms/fields.ts'
-import { identityBounds } from '@ginmaku/shared-contracts/api/identity-bounds.ts'
+import { identityBounds } from '@ginmaku/shared-contracts/api/member/identity-bounds.ts'
 import { Select } from '@ginmaku/shared-ui/form/Select.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Birthday } from '../form/birthday.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '@ginmaku/shared-contracts/api/account.ts'
+import type { Profile } from '@ginmaku/shared-contracts/api/member/account.ts'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useTranslation } from 'react-i18next'
 import { BirthdayDate } from './BirthdayDate.tsx'

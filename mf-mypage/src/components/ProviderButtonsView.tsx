@@ -1,5 +1,5 @@
 import formStyles from '@ginmaku/remote-kit/forms/FormStack.module.css'
-import { discontinuedProviders, type Provider } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import { discontinuedProviders, type Provider } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase-history.ts'
+import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase/purchase-history.ts'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { useTranslation } from 'react-i18next'
 

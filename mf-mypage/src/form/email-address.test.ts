@@ -1,4 +1,4 @@
-import { email as contractEmail } from '@ginmaku/shared-contracts/api/identity.ts'
+import { email as contractEmail } from '@ginmaku/shared-contracts/api/member/identity.ts'
 import { expect, test } from 'vitest'
 import { cleanEmail, emailMistake } from './email-address.ts'
 

@@ -1,4 +1,4 @@
-import { identityBounds } from '@ginmaku/shared-contracts/api/identity-bounds.ts'
+import { identityBounds } from '@ginmaku/shared-contracts/api/member/identity-bounds.ts'
 import type { Mistake } from './mistakes.ts'
 
 const { pattern, maxLength } = identityBounds.email

@@ -1,4 +1,4 @@
-import { password as contractPassword } from '@ginmaku/shared-contracts/api/identity.ts'
+import { password as contractPassword } from '@ginmaku/shared-contracts/api/member/identity.ts'
 import { expect, test } from 'vitest'
 import { confirmationMistake, newPasswordMistake } from './new-password.ts'
 

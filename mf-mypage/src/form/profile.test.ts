@@ -1,4 +1,4 @@
-import type { Profile } from '@ginmaku/shared-contracts/api/account.ts'
+import type { Profile } from '@ginmaku/shared-contracts/api/member/account.ts'
 import { expect, test } from 'vitest'
 import { profileEntryOf, profileOf } from './profile.ts'
 

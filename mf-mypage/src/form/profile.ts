@@ -1,5 +1,5 @@
-import type { Profile } from '@ginmaku/shared-contracts/api/account.ts'
-import type { Gender } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { Profile } from '@ginmaku/shared-contracts/api/member/account.ts'
+import type { Gender } from '@ginmaku/shared-contracts/api/member/identity.ts'
 import { type Birthday, birthdayDate, birthdayOf } from './birthday.ts'
 
 /** As typed; an empty value is not sent. */

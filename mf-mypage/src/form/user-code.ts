@@ -1,4 +1,4 @@
-import { foldUserCode } from '@ginmaku/shared-contracts/api/device-bounds.ts'
+import { foldUserCode } from '@ginmaku/shared-contracts/api/member/device-bounds.ts'
 import type { Mistake } from './mistakes.ts'
 
 export function userCodeMistake(typed: string): Mistake | undefined {

@@ -1,5 +1,5 @@
 import { findMistakes } from '@ginmaku/remote-kit/forms/rules.ts'
-import { inquiryCalls } from '@ginmaku/shared-contracts/api/inquiry.ts'
+import { inquiryCalls } from '@ginmaku/shared-contracts/api/member/inquiry.ts'
 import { expect, test } from 'vitest'
 import { type InquiryEntry, inquiryBody, noInquiry } from './inquiry-entry.ts'
 import { inquiryRules } from './inquiry-rules.ts'

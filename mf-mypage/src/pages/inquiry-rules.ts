@@ -1,5 +1,5 @@
 import type { Rules } from '@ginmaku/remote-kit/forms/rules.ts'
-import { inquiryBounds as bounds, isOnlyLinks } from '@ginmaku/shared-contracts/api/inquiry-bounds.ts'
+import { inquiryBounds as bounds, isOnlyLinks } from '@ginmaku/shared-contracts/api/member/inquiry-bounds.ts'
 import { todayInTokyo } from '../form/birthday.ts'
 import { emailMistake } from '../form/email-address.ts'
 import type { Mistake } from '../form/mistakes.ts'

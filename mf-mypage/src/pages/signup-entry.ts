@@ -1,5 +1,5 @@
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
-import type { Gender } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { Gender } from '@ginmaku/shared-contracts/api/member/identity.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { identityBounds } from '@ginmaku/shared-contracts/api/identity-bounds.ts'
+import { identityBounds } from '@ginmaku/shared-contracts/api/member/identity-bounds.ts'
 import { browserStore, tabStore } from '../app/stores.ts'
 
 /** The email that was sent: shown again after a reload. */

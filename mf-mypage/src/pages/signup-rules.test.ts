@@ -1,5 +1,5 @@
 import { findMistakes } from '@ginmaku/remote-kit/forms/rules.ts'
-import { signupCalls } from '@ginmaku/shared-contracts/api/signup.ts'
+import { signupCalls } from '@ginmaku/shared-contracts/api/member/signup.ts'
 import { expect, test } from 'vitest'
 import { noEntry, type SignupEntry, signupCall } from './signup-entry.ts'
 import { signupRules } from './signup-rules.ts'

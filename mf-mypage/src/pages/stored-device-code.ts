@@ -1,4 +1,4 @@
-import { userCodeBounds } from '@ginmaku/shared-contracts/api/device-bounds.ts'
+import { userCodeBounds } from '@ginmaku/shared-contracts/api/member/device-bounds.ts'
 
 /** Seconds (spec §9.1): as long as the TV's code is valid. */
 const keptSeconds = 900

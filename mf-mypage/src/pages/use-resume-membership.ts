@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
-import type { Membership } from '@ginmaku/shared-contracts/api/membership.ts'
+import type { Membership } from '@ginmaku/shared-contracts/api/member/membership.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ownChannels } from '../app/calls.ts'
 

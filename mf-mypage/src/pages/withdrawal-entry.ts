@@ -1,4 +1,4 @@
-import type { WithdrawalReason } from '@ginmaku/shared-contracts/api/withdrawal-bounds.ts'
+import type { WithdrawalReason } from '@ginmaku/shared-contracts/api/member/withdrawal-bounds.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { cacheStore } from '../app/stores.ts'

@@ -1,5 +1,5 @@
 import type { Rules } from '@ginmaku/remote-kit/forms/rules.ts'
-import { opinionMistake } from '@ginmaku/shared-contracts/api/withdrawal-bounds.ts'
+import { opinionMistake } from '@ginmaku/shared-contracts/api/member/withdrawal-bounds.ts'
 import type { Mistake } from '../form/mistakes.ts'
 import type { WithdrawalEntry } from './withdrawal-entry.ts'
 

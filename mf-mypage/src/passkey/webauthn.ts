@@ -3,7 +3,7 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
   UsedCredential,
-} from '@ginmaku/shared-contracts/api/passkey.ts'
+} from '@ginmaku/shared-contracts/api/member/passkey.ts'
 
 /** Loaded when a passkey is about to be used or made: no page needs it before. */
 const library = () => import('@simplewebauthn/browser')

@@ -1,4 +1,4 @@
-import type { Provider, ProviderError } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import type { Provider, ProviderError } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 
 /** What came of a visit to a provider. Nothing in it grants access by itself: the code works only in this browser, once. */
 export interface ProviderReturn {

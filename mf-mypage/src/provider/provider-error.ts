@@ -1,4 +1,4 @@
-import { type ProviderError, providerErrors } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import { type ProviderError, providerErrors } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 
 /** An error named in an address, where anything may stand. */
 export const providerErrorOf = (name: string | null): ProviderError | undefined =>

@@ -1,5 +1,5 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { Provider, ProviderError } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import type { Provider, ProviderError } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 import { useEffect, useRef, useState } from 'react'
 import { awaitReturn, type ProviderReturn } from './provider-channel.ts'
 

@@ -1,5 +1,5 @@
 import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
-import type { LibraryState } from '@ginmaku/shared-contracts/api/library.ts'
+import type { LibraryState } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'

@@ -1,4 +1,4 @@
-import type { WatchedPart } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { WatchedPart } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { formatDuration } from '@ginmaku/shared-ui/text/format-duration.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'

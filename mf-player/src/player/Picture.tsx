@@ -1,4 +1,4 @@
-import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { someGrant } from '../../harness/samples.ts'
 import { createGrantCache } from './grant-cache.ts'

@@ -1,6 +1,6 @@
 import { deviceId } from '@ginmaku/remote-kit/device-id.ts'
 import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
-import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 
 export interface PlayRequest {
   fullTitleId: string

@@ -1,5 +1,5 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { createGrantCache, type GrantCache, type PlayRequest, requestGrant } from './grant-cache.ts'
 import type { ScreenProps } from './screen/Screen.tsx'

@@ -1,5 +1,5 @@
-import type { CardCharge } from '@ginmaku/shared-contracts/api/dcc.ts'
-import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
+import type { CardCharge } from '@ginmaku/shared-contracts/api/purchase/dcc.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import { taxNote } from '@ginmaku/shared-ui/text/format-price.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'

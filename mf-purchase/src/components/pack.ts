@@ -1,4 +1,4 @@
-import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import type { QualityType, SalesType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
 
 /** The pack being bought, from the cart, a quote or a purchase. */

@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { type ReactNode, type Ref, useImperativeHandle } from 'react'
 import styles from './ExplainedPayment.module.css'
 import type { PaymentPort } from './payment-kind.ts'

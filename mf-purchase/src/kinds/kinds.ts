@@ -1,5 +1,5 @@
-import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
-import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
+import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import { card } from './card/card.ts'
 import { condo } from './condo/condo.ts'
 import { dcc } from './dcc/dcc.ts'

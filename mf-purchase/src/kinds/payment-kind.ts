@@ -1,6 +1,6 @@
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
-import type { PaymentKind, Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
-import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
+import type { PaymentKind, Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import type { ComponentType, Ref } from 'react'
 import type { StoredCard } from '../card/stored-card.ts'

@@ -1,5 +1,5 @@
-import { couponRefusals } from '@ginmaku/shared-contracts/api/coupon-bounds.ts'
-import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
+import { couponRefusals } from '@ginmaku/shared-contracts/api/purchase/coupon-bounds.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'

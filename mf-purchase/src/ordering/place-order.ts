@@ -1,5 +1,5 @@
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
-import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import type { Offer } from './offer.ts'

@@ -1,6 +1,6 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { PaymentKind, Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { PaymentKind, Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { purchaseKey } from '../components/purchase-key.ts'

@@ -1,4 +1,4 @@
-import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { kinds } from '../kinds/kinds.ts'
 import type { ResultPath } from '../kinds/payment-kind.ts'
 

@@ -1,4 +1,4 @@
-import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { isOpen, stageOf } from './stage.ts'
 
 /** Events that mean something to the buyer, by their kind in the API; others are steps of machines. */

@@ -1,4 +1,4 @@
-import type { OfferedPack, RedeemedPack } from '@ginmaku/shared-contracts/api/redemption.ts'
+import type { OfferedPack, RedeemedPack } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import { useTranslation } from 'react-i18next'
 import { PackSummary } from '../components/PackSummary.tsx'
 import { packOf } from '../components/pack.ts'

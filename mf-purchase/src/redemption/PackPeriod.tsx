@@ -1,4 +1,4 @@
-import type { RedeemedPack } from '@ginmaku/shared-contracts/api/redemption.ts'
+import type { RedeemedPack } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../components/use-formats.ts'
 import styles from './Redemption.module.css'

@@ -1,6 +1,6 @@
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { RedeemedPack } from '@ginmaku/shared-contracts/api/redemption.ts'
+import type { RedeemedPack } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

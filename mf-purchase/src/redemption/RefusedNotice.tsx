@@ -1,4 +1,4 @@
-import type { RefusedRedemption } from '@ginmaku/shared-contracts/api/redemption.ts'
+import type { RefusedRedemption } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'

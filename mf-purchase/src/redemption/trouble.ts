@@ -1,5 +1,5 @@
 import { type Refusal, refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
-import type { RefusedRedemption } from '@ginmaku/shared-contracts/api/redemption.ts'
+import type { RefusedRedemption } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 
 /** Why the last attempt gave nothing: the API's status false, too many tries, or no answer at all (spec §8.5). */
 export type Trouble =

@@ -1,6 +1,6 @@
-import type { ChannelOrder, ChannelQuote } from '@ginmaku/shared-contracts/api/channel-order.ts'
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
-import type { Membership } from '@ginmaku/shared-contracts/api/membership.ts'
+import type { Membership } from '@ginmaku/shared-contracts/api/member/membership.ts'
+import type { ChannelOrder, ChannelQuote } from '@ginmaku/shared-contracts/api/purchase/channel-order.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import type { GivenGift, OwnGift } from '@ginmaku/shared-contracts/api/gift.ts'
+import type { GivenGift, OwnGift } from '@ginmaku/shared-contracts/api/purchase/gift.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { copyPack, inDays } from './samples.ts'
 

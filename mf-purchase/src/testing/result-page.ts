@@ -1,6 +1,6 @@
 import type { OpenedPage, OpenOptions } from '@ginmaku/remote-kit/testing/page-opener.ts'
 import { callsOf } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
-import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import type { FakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen } from '@testing-library/react'
 import { openPage } from './open-page.ts'

@@ -1,5 +1,5 @@
-import type { PackPrice } from '../api/catalogue.ts'
-import type { PaymentKind } from '../api/purchase.ts'
+import type { PackPrice } from '../api/catalogue/catalogue.ts'
+import type { PaymentKind } from '../api/purchase/purchase.ts'
 import type { QualityType, SalesType, ViewType } from '../api/shapes.ts'
 
 /** The pack in the cart, as its page chose it. */

@@ -1,5 +1,5 @@
 import type { ApiClient } from '../api/api-client.ts'
-import type { SessionTokens } from '../api/identity.ts'
+import type { SessionTokens } from '../api/member/identity.ts'
 import type { Locale } from '../api/shapes.ts'
 import type { Bus } from './bus.ts'
 import type { PageDescription } from './page-description.ts'

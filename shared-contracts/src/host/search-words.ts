@@ -1,4 +1,4 @@
-import { maxQueryLength } from '../api/search-bounds.ts'
+import { maxQueryLength } from '../api/catalogue/search-bounds.ts'
 import { mayStoreOptional } from './optional-storage.ts'
 
 /** Local storage key of the recent search words, newest first (spec §3.13). Written by the header's box and by the search page. */

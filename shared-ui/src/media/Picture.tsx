@@ -1,4 +1,4 @@
-import { type PictureFormat, pictureAddress } from '@ginmaku/shared-contracts/api/pictures.ts'
+import { type PictureFormat, pictureAddress } from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
 import type { PictureHint } from '@ginmaku/shared-contracts/remote/server-bundle.ts'
 import { useContext } from 'react'
 import styles from './Picture.module.css'

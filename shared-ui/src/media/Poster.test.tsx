@@ -1,4 +1,4 @@
-import { pictureWidths } from '@ginmaku/shared-contracts/api/pictures.ts'
+import { pictureWidths } from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
 import { render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'

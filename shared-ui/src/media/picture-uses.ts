@@ -1,4 +1,4 @@
-import type { PictureWidth } from '@ginmaku/shared-contracts/api/pictures.ts'
+import type { PictureWidth } from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
 
 interface PictureUse {
   /** The displayed width, as in the component's CSS: the two must be changed together. */

@@ -1,4 +1,4 @@
-import { previewAddress } from '@ginmaku/shared-contracts/api/pictures.ts'
+import { previewAddress } from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
 import type { PageDescription } from '@ginmaku/shared-contracts/host/page-description.ts'
 import { siteName } from '../../src/page-facts.ts'
 import { documentTitle } from '../../src/routing/document-title.ts'

@@ -1,5 +1,5 @@
 import { toRequest, type WireRequest } from '@ginmaku/shared-contracts/api/api-client.ts'
-import { providers } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import { providers } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { FetchError, ofetch } from 'ofetch'

@@ -1,4 +1,4 @@
-import { maxQueryLength } from '@ginmaku/shared-contracts/api/search-bounds.ts'
+import { maxQueryLength } from '@ginmaku/shared-contracts/api/catalogue/search-bounds.ts'
 import { submitWord } from '@ginmaku/shared-contracts/host/search-words.ts'
 import { useTypedEarly } from '@ginmaku/shared-ui/form/use-typed-early.ts'
 import { useRef, useState } from 'react'

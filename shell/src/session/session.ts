@@ -1,4 +1,4 @@
-import type { SessionTokens } from '@ginmaku/shared-contracts/api/identity.ts'
+import type { SessionTokens } from '@ginmaku/shared-contracts/api/member/identity.ts'
 import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
 import { memberKeyOf } from './member-key.ts'
 import { openChannel } from './open-channel.ts'

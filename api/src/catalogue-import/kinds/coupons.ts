@@ -1,4 +1,4 @@
-import { couponBounds, foldCouponCode } from '@ginmaku/shared-contracts/api/coupon-bounds.ts'
+import { couponBounds, foldCouponCode } from '@ginmaku/shared-contracts/api/purchase/coupon-bounds.ts'
 import * as z from 'zod'
 import { currency, id, instant, name, whole } from '../fields.ts'
 import type { CatalogueKind } from '../kind.ts'

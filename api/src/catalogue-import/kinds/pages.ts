@@ -1,4 +1,4 @@
-import { pageCalls } from '@ginmaku/shared-contracts/api/page.ts'
+import { pageCalls } from '@ginmaku/shared-contracts/api/catalogue/page.ts'
 import { locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import * as z from 'zod'
 import { storedBlock } from '../../page/public.ts'

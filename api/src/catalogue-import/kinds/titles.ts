@@ -1,4 +1,4 @@
-import { genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import { genre } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import * as z from 'zod'
 import { indexTitles, pictureShapes } from '../../catalogue/public.ts'
 import { flag, id, instant, languages, name, names, oneOf, pictureFile, text, whole } from '../fields.ts'

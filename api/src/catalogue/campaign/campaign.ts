@@ -1,4 +1,4 @@
-import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Title } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { ApiError } from '../../server/api-error.ts'
 import { endpoint } from '../../server/endpoint.ts'

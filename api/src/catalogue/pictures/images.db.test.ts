@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureAddress } from '@ginmaku/shared-contracts/api/pictures.ts'
+import { pictureAddress } from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'

@@ -1,5 +1,9 @@
 import { join } from 'node:path'
-import { type PictureForm, type PictureKind, readPictureName } from '@ginmaku/shared-contracts/api/pictures.ts'
+import {
+  type PictureForm,
+  type PictureKind,
+  readPictureName,
+} from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type PictureKind, pictureFormats, pictureWidths } from '@ginmaku/shared-contracts/api/pictures.ts'
+import { type PictureKind, pictureFormats, pictureWidths } from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
 import {
   createOriginals,
   createPictureForms,

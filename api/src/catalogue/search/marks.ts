@@ -1,4 +1,4 @@
-import type { Marks } from '@ginmaku/shared-contracts/api/search.ts'
+import type { Marks } from '@ginmaku/shared-contracts/api/catalogue/search.ts'
 import { foldWithPositions } from './fold.ts'
 import type { Form, Wanted } from './search-query.ts'
 

@@ -1,5 +1,5 @@
-import type { Genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import type { SearchSort } from '@ginmaku/shared-contracts/api/search.ts'
+import type { Genre } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import type { SearchSort } from '@ginmaku/shared-contracts/api/catalogue/search.ts'
 import type { Locale, QualityType, SalesType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { gramsAtStart, gramsOfWhole } from './grams.ts'

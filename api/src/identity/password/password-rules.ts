@@ -1,4 +1,4 @@
-import { identityBounds } from '@ginmaku/shared-contracts/api/identity-bounds.ts'
+import { identityBounds } from '@ginmaku/shared-contracts/api/member/identity-bounds.ts'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { ApiError } from '../../server/api-error.ts'
 

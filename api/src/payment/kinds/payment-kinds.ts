@@ -1,4 +1,4 @@
-import { type PaymentKind, paymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { type PaymentKind, paymentKind } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { card } from './card.ts'
 import { condo } from './condo.ts'
 import { dcc } from './dcc.ts'

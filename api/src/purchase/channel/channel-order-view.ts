@@ -1,4 +1,4 @@
-import type { ChannelOrder } from '@ginmaku/shared-contracts/api/channel-order.ts'
+import type { ChannelOrder } from '@ginmaku/shared-contracts/api/purchase/channel-order.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { activeMemberships, listPaidTerms, termPeriod } from '../../channel/public.ts'
 import { ApiError } from '../../server/api-error.ts'

@@ -1,4 +1,4 @@
-import type { PurchaseStatus } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { PurchaseStatus } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import type { Kysely } from 'kysely'
 import { declineTerm } from '../../channel/public.ts'

@@ -1,4 +1,4 @@
-import type { PurchaseStatus } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { PurchaseStatus } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import type { PaymentAmounts } from '../../payment/public.ts'
 
 type Money = PaymentAmounts & { currency: string }

@@ -1,4 +1,4 @@
-import type { CardCharge, DccOffer } from '@ginmaku/shared-contracts/api/dcc.ts'
+import type { CardCharge, DccOffer } from '@ginmaku/shared-contracts/api/purchase/dcc.ts'
 import type { DccOfferRow } from './dcc-offer-store.ts'
 
 /** What the card is charged, and how it comes about. */

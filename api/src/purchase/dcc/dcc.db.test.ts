@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DccOffer } from '@ginmaku/shared-contracts/api/dcc.ts'
+import type { DccOffer } from '@ginmaku/shared-contracts/api/purchase/dcc.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minuteMs } from '../../clock.ts'
 import { addCoupon } from '../../testing/add-coupon.ts'

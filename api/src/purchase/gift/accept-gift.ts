@@ -1,5 +1,5 @@
-import type { GivenGift } from '@ginmaku/shared-contracts/api/gift.ts'
-import type { GivenPack } from '@ginmaku/shared-contracts/api/redemption.ts'
+import type { GivenGift } from '@ginmaku/shared-contracts/api/purchase/gift.ts'
+import type { GivenPack } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import { posterIn } from '../../artwork/public.ts'

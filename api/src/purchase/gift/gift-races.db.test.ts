@@ -1,4 +1,4 @@
-import type { GiftOrder } from '@ginmaku/shared-contracts/api/gift.ts'
+import type { GiftOrder } from '@ginmaku/shared-contracts/api/purchase/gift.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { after, dayMs, secondMs } from '../../clock.ts'
 import type { TestMember } from '../../testing/open-test-server.ts'

@@ -1,4 +1,4 @@
-import { giftBounds } from '@ginmaku/shared-contracts/api/gift-bounds.ts'
+import { giftBounds } from '@ginmaku/shared-contracts/api/purchase/gift-bounds.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import type { GiftTable } from '../purchase-tables.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { GiftOrder } from '@ginmaku/shared-contracts/api/gift.ts'
+import type { GiftOrder } from '@ginmaku/shared-contracts/api/purchase/gift.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hourMs } from '../../clock.ts'
 import { momentMs } from '../../mail/public.ts'

@@ -1,4 +1,4 @@
-import type { PaymentItem } from '@ginmaku/shared-contracts/api/payment.ts'
+import type { PaymentItem } from '@ginmaku/shared-contracts/api/purchase/payment.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import { findPublishers, findTitleNames } from '../../catalogue/public.ts'

@@ -1,5 +1,5 @@
-import type { ChannelPayment } from '@ginmaku/shared-contracts/api/payment.ts'
-import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase-history.ts'
+import type { ChannelPayment } from '@ginmaku/shared-contracts/api/purchase/payment.ts'
+import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase/purchase-history.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { posterIn } from '../../artwork/public.ts'
 import { findTitleNames } from '../../catalogue/public.ts'

@@ -1,4 +1,4 @@
-import type { CarrierStatement, PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { CarrierStatement, PaymentKind } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import type { Kysely } from 'kysely'
 import { monthInTokyo } from '../../calendar.ts'
 import type { Database } from '../../database/tables.ts'

@@ -1,4 +1,4 @@
-import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayMs } from '../../clock.ts'

@@ -1,4 +1,4 @@
-import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import type { Kysely } from 'kysely'
 import { grantTerm, revokeTerm } from '../../channel/public.ts'
 import { releaseCoupon, spendCoupon } from '../../coupon/public.ts'

@@ -1,4 +1,4 @@
-import { purchaseStatus } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { purchaseStatus } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { expect, test } from 'vitest'
 import type { GatewayPayment } from '../../payment/public.ts'
 import { canBecome, isOpen, isSettled } from '../purchase-status.ts'

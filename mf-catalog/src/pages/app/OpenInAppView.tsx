@@ -1,4 +1,4 @@
-import type { BlockOf } from '@ginmaku/shared-contracts/api/page.ts'
+import type { BlockOf } from '@ginmaku/shared-contracts/api/catalogue/page.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { useIsServed } from '@ginmaku/remote-kit/pages/use-is-served.ts'
-import type { ChannelMembership, ChannelPack } from '@ginmaku/shared-contracts/api/channel.ts'
+import type { ChannelMembership, ChannelPack } from '@ginmaku/shared-contracts/api/catalogue/channel.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'

@@ -1,5 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { ChannelStory } from '@ginmaku/shared-contracts/api/channel.ts'
+import type { ChannelStory } from '@ginmaku/shared-contracts/api/catalogue/channel.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useTranslation } from 'react-i18next'

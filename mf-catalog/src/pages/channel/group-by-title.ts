@@ -1,4 +1,4 @@
-import type { ChannelStory } from '@ginmaku/shared-contracts/api/channel.ts'
+import type { ChannelStory } from '@ginmaku/shared-contracts/api/catalogue/channel.ts'
 
 export interface ChannelTitle {
   full_title_id: string

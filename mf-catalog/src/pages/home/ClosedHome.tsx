@@ -1,4 +1,4 @@
-import type { ServiceLife } from '@ginmaku/shared-contracts/api/home.ts'
+import type { ServiceLife } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../components/Page.tsx'

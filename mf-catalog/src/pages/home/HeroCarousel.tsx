@@ -1,4 +1,4 @@
-import type { HeroTitle } from '@ginmaku/shared-contracts/api/home.ts'
+import type { HeroTitle } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './HeroCarousel.module.css'
 import { HeroControls } from './HeroControls.tsx'

@@ -1,5 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { HeroTitle } from '@ginmaku/shared-contracts/api/home.ts'
+import type { HeroTitle } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Backdrop } from '@ginmaku/shared-ui/media/Backdrop.tsx'

@@ -1,5 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { HomeRow } from '@ginmaku/shared-contracts/api/home.ts'
+import type { HomeRow } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TitleRow } from '../../components/TitleRow.tsx'

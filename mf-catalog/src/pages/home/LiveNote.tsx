@@ -1,4 +1,4 @@
-import type { HomeRow } from '@ginmaku/shared-contracts/api/home.ts'
+import type { HomeRow } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
 import { formatShortDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'

@@ -1,5 +1,5 @@
 import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
-import type { ServiceLife } from '@ginmaku/shared-contracts/api/home.ts'
+import type { ServiceLife } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { formatDate, formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'

@@ -1,4 +1,4 @@
-import type { HomeRow, LaterHomeRow } from '@ginmaku/shared-contracts/api/home.ts'
+import type { HomeRow, LaterHomeRow } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
 import { expect, test } from 'vitest'
 import { allRows } from './all-rows.ts'
 

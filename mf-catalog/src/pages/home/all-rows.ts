@@ -1,5 +1,5 @@
+import type { HomeRow, LaterHomeRow } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
-import type { HomeRow, LaterHomeRow } from '@ginmaku/shared-contracts/api/home.ts'
 
 export type AnyRow = HomeRow | LaterHomeRow
 

@@ -1,4 +1,4 @@
-import type { Genre } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Genre } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 
 export const genres = ['film', 'drama', 'music', 'anime', 'variety'] as const satisfies readonly Genre[]
 

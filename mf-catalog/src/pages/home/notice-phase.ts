@@ -1,4 +1,4 @@
-import type { ServiceLife } from '@ginmaku/shared-contracts/api/home.ts'
+import type { ServiceLife } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
 
 /** `ended`: the few hours between the end of the service and the opening of migration. */
 export type NoticePhase = 'willEnd' | 'ended' | 'migrating' | 'over'

@@ -1,4 +1,4 @@
-import type { Programme } from '@ginmaku/shared-contracts/api/publisher-page.ts'
+import type { Programme } from '@ginmaku/shared-contracts/api/catalogue/publisher-page.ts'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'

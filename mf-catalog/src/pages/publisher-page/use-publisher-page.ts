@@ -1,8 +1,8 @@
 import type { LoadedItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useOwnAnswerPages } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import type { Programme } from '@ginmaku/shared-contracts/api/catalogue/publisher-page.ts'
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
-import type { Programme } from '@ginmaku/shared-contracts/api/publisher-page.ts'
 import { publisherPage } from '../../app/calls.ts'
 
 export interface PublisherPageData {

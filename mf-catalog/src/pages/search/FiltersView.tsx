@@ -1,4 +1,4 @@
-import type { Publisher } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Publisher } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { type Choice, Select } from '@ginmaku/shared-ui/form/Select.tsx'
 import { useId, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Publisher } from '@ginmaku/shared-contracts/api/catalogue.ts'
-import type { SearchSort } from '@ginmaku/shared-contracts/api/search.ts'
+import type { Publisher } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import type { SearchSort } from '@ginmaku/shared-contracts/api/catalogue/search.ts'
 import type { Choice } from '@ginmaku/shared-ui/form/Select.tsx'
 import { useTranslation } from 'react-i18next'
 import { genres } from '../home/genres.ts'

@@ -1,4 +1,4 @@
-import type { Pack } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Pack } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { formatPrice } from '@ginmaku/shared-ui/text/format-price.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'

@@ -1,5 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { Story } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Story } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Still } from '@ginmaku/shared-ui/media/Still.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'

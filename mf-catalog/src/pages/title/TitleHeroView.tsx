@@ -1,5 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Title } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'

@@ -1,4 +1,4 @@
-import type { Pack, Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Pack, Title } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { PageDescription } from '@ginmaku/shared-contracts/host/page-description.ts'
 import { decimalPrice } from '@ginmaku/shared-ui/text/format-price.ts'
 import { storiesOf } from './stories-of.ts'

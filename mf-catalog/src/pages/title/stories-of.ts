@@ -1,4 +1,4 @@
-import type { Pack, PackPrice, Story, Title, TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Pack, PackPrice, Story, Title, TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { isHeldPack } from '../../components/region-rule.ts'
 import { isBeforeSale } from '../../components/sale-window.ts'
 

@@ -1,5 +1,5 @@
 import { askedFor, sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
-import type { Pack, Title } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { Pack, Title } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
-import { foldUserCode, shownUserCode } from '@ginmaku/shared-contracts/api/device-bounds.ts'
+import { foldUserCode, shownUserCode } from '@ginmaku/shared-contracts/api/member/device-bounds.ts'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { RequestingDevice } from '@ginmaku/shared-contracts/api/device.ts'
+import type { RequestingDevice } from '@ginmaku/shared-contracts/api/member/device.ts'
 import { useState } from 'react'
 import { clearDeviceCode } from '../stored-device-code.ts'
 import { ConfirmDevice } from './ConfirmDevice.tsx'

@@ -1,7 +1,7 @@
 import { refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { RequestingDevice } from '@ginmaku/shared-contracts/api/device.ts'
+import type { RequestingDevice } from '@ginmaku/shared-contracts/api/member/device.ts'
 import { useState } from 'react'
 import { ConfirmDeviceView, type Decision } from './ConfirmDeviceView.tsx'
 import { type Trouble, troubleOf } from './trouble.ts'

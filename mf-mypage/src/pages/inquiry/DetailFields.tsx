@@ -1,6 +1,6 @@
 import formStyles from '@ginmaku/remote-kit/forms/FormStack.module.css'
 import type { FormFields } from '@ginmaku/remote-kit/forms/fields.ts'
-import { inquiryBounds as bounds } from '@ginmaku/shared-contracts/api/inquiry-bounds.ts'
+import { inquiryBounds as bounds } from '@ginmaku/shared-contracts/api/member/inquiry-bounds.ts'
 import { Field } from '@ginmaku/shared-ui/form/Field.tsx'
 import { Select } from '@ginmaku/shared-ui/form/Select.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'

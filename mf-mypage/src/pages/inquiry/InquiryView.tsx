@@ -1,7 +1,7 @@
 import styles from '@ginmaku/remote-kit/forms/FormStack.module.css'
 import type { FormFields, FormProps } from '@ginmaku/remote-kit/forms/fields.ts'
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
-import { inquiryBounds as bounds } from '@ginmaku/shared-contracts/api/inquiry-bounds.ts'
+import { inquiryBounds as bounds } from '@ginmaku/shared-contracts/api/member/inquiry-bounds.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Select } from '@ginmaku/shared-ui/form/Select.tsx'
 import { TextArea } from '@ginmaku/shared-ui/form/TextArea.tsx'

@@ -1,7 +1,7 @@
 import styles from '@ginmaku/remote-kit/forms/FormStack.module.css'
 import { failureMessages } from '@ginmaku/remote-kit/pages/failure-messages.ts'
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
-import type { Provider, ProviderError } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import type { Provider, ProviderError } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'

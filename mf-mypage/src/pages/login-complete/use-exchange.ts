@@ -1,5 +1,5 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
-import { type Provider, providers } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import { type Provider, providers } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { useCallback, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { PasskeyRequest, UsedCredential } from '@ginmaku/shared-contracts/api/passkey.ts'
+import type { PasskeyRequest, UsedCredential } from '@ginmaku/shared-contracts/api/member/passkey.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { canAutofillPasskeys, choosePasskey, NoPasskey } from '../../passkey/webauthn.ts'
 

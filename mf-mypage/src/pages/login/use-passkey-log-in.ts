@@ -1,7 +1,7 @@
 import { type Refusal, refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
 import { useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { PasskeyRequest, UsedCredential } from '@ginmaku/shared-contracts/api/passkey.ts'
+import type { PasskeyRequest, UsedCredential } from '@ginmaku/shared-contracts/api/member/passkey.ts'
 import { useState } from 'react'
 import { useLeaving } from '../../passkey/use-leaving.ts'
 import { choosePasskey, disownPasskey, NoPasskey } from '../../passkey/webauthn.ts'

@@ -1,7 +1,7 @@
 import { refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
 import type { Rules } from '@ginmaku/remote-kit/forms/rules.ts'
 import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
-import type { Provider } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import type { Provider } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Mistake } from '../../form/mistakes.ts'
 import { LinkProviderView, type PasswordEntry } from './LinkProviderView.tsx'

@@ -1,5 +1,5 @@
-import type { LinkedProvider } from '@ginmaku/shared-contracts/api/provider.ts'
-import type { Provider } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import type { LinkedProvider } from '@ginmaku/shared-contracts/api/member/provider.ts'
+import type { Provider } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 import { Dialog } from '@ginmaku/shared-ui/feedback/Dialog.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'

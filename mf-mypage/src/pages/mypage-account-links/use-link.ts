@@ -1,5 +1,5 @@
 import { useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
-import type { Provider } from '@ginmaku/shared-contracts/api/provider-bounds.ts'
+import type { Provider } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useProviderWindow } from '../../provider/use-provider-window.ts'
 

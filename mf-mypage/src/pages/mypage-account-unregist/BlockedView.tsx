@@ -1,6 +1,6 @@
 import formStyles from '@ginmaku/remote-kit/forms/FormStack.module.css'
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
-import type { WithdrawalBlocker } from '@ginmaku/shared-contracts/api/withdrawal.ts'
+import type { WithdrawalBlocker } from '@ginmaku/shared-contracts/api/member/withdrawal.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'

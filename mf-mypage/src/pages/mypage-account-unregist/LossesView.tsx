@@ -1,4 +1,4 @@
-import type { WithdrawalLoss } from '@ginmaku/shared-contracts/api/withdrawal.ts'
+import type { WithdrawalLoss } from '@ginmaku/shared-contracts/api/member/withdrawal.ts'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'

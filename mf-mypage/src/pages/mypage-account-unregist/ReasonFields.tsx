@@ -1,5 +1,5 @@
 import type { GroupProps } from '@ginmaku/remote-kit/forms/fields.ts'
-import { type WithdrawalReason, withdrawalBounds } from '@ginmaku/shared-contracts/api/withdrawal-bounds.ts'
+import { type WithdrawalReason, withdrawalBounds } from '@ginmaku/shared-contracts/api/member/withdrawal-bounds.ts'
 import { Checkbox } from '@ginmaku/shared-ui/form/Checkbox.tsx'
 import { FieldGroup } from '@ginmaku/shared-ui/form/FieldGroup.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { type LoadedItems, MoreItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
-import type { AccountEvent } from '@ginmaku/shared-contracts/api/account.ts'
+import type { AccountEvent } from '@ginmaku/shared-contracts/api/member/account.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'

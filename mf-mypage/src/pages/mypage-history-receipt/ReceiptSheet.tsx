@@ -1,5 +1,5 @@
-import type { Seller } from '@ginmaku/shared-contracts/api/home.ts'
-import type { Payment } from '@ginmaku/shared-contracts/api/payment.ts'
+import type { Seller } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
+import type { Payment } from '@ginmaku/shared-contracts/api/purchase/payment.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { formatDate } from '@ginmaku/shared-ui/text/format-date.ts'

@@ -1,5 +1,5 @@
-import type { Seller } from '@ginmaku/shared-contracts/api/home.ts'
-import type { Payment } from '@ginmaku/shared-contracts/api/payment.ts'
+import type { Seller } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
+import type { Payment } from '@ginmaku/shared-contracts/api/purchase/payment.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Field } from '@ginmaku/shared-ui/form/Field.tsx'

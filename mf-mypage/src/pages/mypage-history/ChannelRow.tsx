@@ -1,5 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { ChannelPayment } from '@ginmaku/shared-contracts/api/payment.ts'
+import type { ChannelPayment } from '@ginmaku/shared-contracts/api/purchase/payment.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { type LoadedItems, MoreItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
-import type { PaymentItem } from '@ginmaku/shared-contracts/api/payment.ts'
+import type { PaymentItem } from '@ginmaku/shared-contracts/api/purchase/payment.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'

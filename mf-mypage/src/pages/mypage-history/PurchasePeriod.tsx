@@ -1,5 +1,5 @@
 import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
-import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase-history.ts'
+import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase/purchase-history.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { Trans, useTranslation } from 'react-i18next'
 

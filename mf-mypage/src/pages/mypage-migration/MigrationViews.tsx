@@ -1,5 +1,5 @@
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
-import type { AccountMigration } from '@ginmaku/shared-contracts/api/account-migration.ts'
+import type { AccountMigration } from '@ginmaku/shared-contracts/api/member/account-migration.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'

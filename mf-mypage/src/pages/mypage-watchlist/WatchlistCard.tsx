@@ -1,5 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { PosterCard } from '@ginmaku/shared-ui/media/PosterCard.tsx'

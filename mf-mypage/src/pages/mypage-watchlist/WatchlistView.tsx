@@ -1,5 +1,5 @@
 import { type LoadedItems, MoreItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
-import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue.ts'
+import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { PosterGrid } from '@ginmaku/shared-ui/layout/PosterGrid.tsx'

@@ -1,5 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { LibraryItem } from '@ginmaku/shared-contracts/api/library.ts'
+import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'

@@ -1,4 +1,4 @@
-import type { Passkey } from '@ginmaku/shared-contracts/api/passkey.ts'
+import type { Passkey } from '@ginmaku/shared-contracts/api/member/passkey.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from '../../components/AccountList.module.css'

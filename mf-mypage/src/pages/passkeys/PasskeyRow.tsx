@@ -1,4 +1,4 @@
-import type { Passkey } from '@ginmaku/shared-contracts/api/passkey.ts'
+import type { Passkey } from '@ginmaku/shared-contracts/api/member/passkey.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,6 +1,6 @@
 import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
 import type { Refusal } from '@ginmaku/remote-kit/forms/refusal.ts'
-import type { Passkey } from '@ginmaku/shared-contracts/api/passkey.ts'
+import type { Passkey } from '@ginmaku/shared-contracts/api/member/passkey.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'

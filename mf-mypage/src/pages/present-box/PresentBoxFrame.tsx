@@ -1,5 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import { type PresentType, presentTypes } from '@ginmaku/shared-contracts/api/present-types.ts'
+import { type PresentType, presentTypes } from '@ginmaku/shared-contracts/api/member/present-types.ts'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { Present } from '@ginmaku/shared-contracts/api/present.ts'
+import type { Present } from '@ginmaku/shared-contracts/api/member/present.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'

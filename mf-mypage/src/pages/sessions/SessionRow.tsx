@@ -1,4 +1,4 @@
-import type { OwnSession } from '@ginmaku/shared-contracts/api/session.ts'
+import type { OwnSession } from '@ginmaku/shared-contracts/api/member/session.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'

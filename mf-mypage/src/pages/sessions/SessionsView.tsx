@@ -1,5 +1,5 @@
 import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
-import type { OwnSession } from '@ginmaku/shared-contracts/api/session.ts'
+import type { OwnSession } from '@ginmaku/shared-contracts/api/member/session.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'

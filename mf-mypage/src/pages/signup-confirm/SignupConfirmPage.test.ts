@@ -1,6 +1,6 @@
 import { askedFor, sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
 import { fillIn } from '@ginmaku/remote-kit/testing/setup-user.ts'
-import { identityBounds } from '@ginmaku/shared-contracts/api/identity-bounds.ts'
+import { identityBounds } from '@ginmaku/shared-contracts/api/member/identity-bounds.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { timeText } from '@ginmaku/shared-ui/testing/time-text.ts'

@@ -1,6 +1,6 @@
 import { type LoadedItems, MoreItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { LibraryStory } from '@ginmaku/shared-contracts/api/library.ts'
+import type { LibraryStory } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Breadcrumbs } from '@ginmaku/shared-ui/layout/Breadcrumbs.tsx'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'

@@ -1,5 +1,5 @@
 import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
-import type { LibraryStory } from '@ginmaku/shared-contracts/api/library.ts'
+import type { LibraryStory } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
-import type { LibraryItem } from '@ginmaku/shared-contracts/api/library.ts'
+import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'

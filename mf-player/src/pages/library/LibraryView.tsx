@@ -1,5 +1,5 @@
 import { type LoadedItems, MoreItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
-import type { LibraryItem } from '@ginmaku/shared-contracts/api/library.ts'
+import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'

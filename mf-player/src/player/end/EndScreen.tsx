@@ -1,5 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { NextStory } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { NextStory } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useEffect, useId, useRef } from 'react'

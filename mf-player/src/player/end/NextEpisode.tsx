@@ -1,4 +1,4 @@
-import type { NextStory } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { NextStory } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'

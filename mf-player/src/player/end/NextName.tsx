@@ -1,4 +1,4 @@
-import type { NextStory } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { NextStory } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { Still } from '@ginmaku/shared-ui/media/Still.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

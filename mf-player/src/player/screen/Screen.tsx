@@ -1,4 +1,4 @@
-import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { GrantCache } from '../grant-cache.ts'

@@ -1,4 +1,4 @@
-import type { TextTrack } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { TextTrack } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import type { PreferenceStore } from './preferences.ts'
 import { captionsOf, type VideoPlayer } from './video-js.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { registerTexts } from './control-texts.ts'
 import { skipSeconds } from './keyboard.ts'
 import type { PreferenceStore } from './preferences.ts'

@@ -1,4 +1,4 @@
-import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching.ts'
+import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import type { VideoPlayer } from './video-js.ts'
 
 type Storyboard = NonNullable<PlayGrant['storyboard']>

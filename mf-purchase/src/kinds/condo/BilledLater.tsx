@@ -1,5 +1,5 @@
-import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
-import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../components/use-formats.ts'
 import { StatementView } from './StatementView.tsx'

@@ -1,4 +1,4 @@
-import type { CarrierStatement } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { CarrierStatement } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { dateFormat } from '@ginmaku/shared-ui/text/cached-formats.ts'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'

@@ -1,4 +1,4 @@
-import type { CardCharge } from '@ginmaku/shared-contracts/api/dcc.ts'
+import type { CardCharge } from '@ginmaku/shared-contracts/api/purchase/dcc.ts'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useTranslation } from 'react-i18next'
 import { useRateFormats } from './use-rate-formats.ts'

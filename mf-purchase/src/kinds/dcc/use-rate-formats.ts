@@ -1,4 +1,4 @@
-import type { CardCharge } from '@ginmaku/shared-contracts/api/dcc.ts'
+import type { CardCharge } from '@ginmaku/shared-contracts/api/purchase/dcc.ts'
 import { numberFormat } from '@ginmaku/shared-ui/text/cached-formats.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useFormats } from '../../components/use-formats.ts'

@@ -1,6 +1,6 @@
 import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { ChannelOrder } from '@ginmaku/shared-contracts/api/channel-order.ts'
+import type { ChannelOrder } from '@ginmaku/shared-contracts/api/purchase/channel-order.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'

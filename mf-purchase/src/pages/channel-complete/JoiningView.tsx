@@ -1,4 +1,4 @@
-import type { ChannelOrder } from '@ginmaku/shared-contracts/api/channel-order.ts'
+import type { ChannelOrder } from '@ginmaku/shared-contracts/api/purchase/channel-order.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'

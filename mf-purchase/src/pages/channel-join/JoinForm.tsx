@@ -1,4 +1,4 @@
-import type { ChannelQuote } from '@ginmaku/shared-contracts/api/channel-order.ts'
+import type { ChannelQuote } from '@ginmaku/shared-contracts/api/purchase/channel-order.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import type { StoredCard } from '../../card/stored-card.ts'

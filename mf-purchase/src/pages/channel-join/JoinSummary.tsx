@@ -1,5 +1,5 @@
 import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
-import type { ChannelQuote } from '@ginmaku/shared-contracts/api/channel-order.ts'
+import type { ChannelQuote } from '@ginmaku/shared-contracts/api/purchase/channel-order.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Checkbox } from '@ginmaku/shared-ui/form/Checkbox.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'

@@ -1,4 +1,4 @@
-import type { ChannelQuote } from '@ginmaku/shared-contracts/api/channel-order.ts'
+import type { ChannelQuote } from '@ginmaku/shared-contracts/api/purchase/channel-order.ts'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ChannelQuote } from '@ginmaku/shared-contracts/api/channel-order.ts'
+import type { ChannelQuote } from '@ginmaku/shared-contracts/api/purchase/channel-order.ts'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'

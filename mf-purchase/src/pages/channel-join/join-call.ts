@@ -1,5 +1,5 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { ChannelOrder } from '@ginmaku/shared-contracts/api/channel-order.ts'
+import type { ChannelOrder } from '@ginmaku/shared-contracts/api/purchase/channel-order.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { channelCompletePath, channelOrderKey, type JoinOrder } from '../../components/channel-order.ts'
 import type { OrderCall } from '../../ordering/place-order.ts'

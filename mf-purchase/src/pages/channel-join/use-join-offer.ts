@@ -1,5 +1,5 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { ChannelQuote } from '@ginmaku/shared-contracts/api/channel-order.ts'
+import type { ChannelQuote } from '@ginmaku/shared-contracts/api/purchase/channel-order.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { askedFor, sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
 import { fillIn } from '@ginmaku/remote-kit/testing/setup-user.ts'
-import type { RefusedRedemption } from '@ginmaku/shared-contracts/api/redemption.ts'
+import type { RefusedRedemption } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, screen, waitFor } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { RedeemedPack } from '@ginmaku/shared-contracts/api/redemption.ts'
+import type { RedeemedPack } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import type { Rules } from '@ginmaku/remote-kit/forms/rules.ts'
 import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
-import { foldDigitalCopyCode } from '@ginmaku/shared-contracts/api/redemption-bounds.ts'
+import { foldDigitalCopyCode } from '@ginmaku/shared-contracts/api/purchase/redemption-bounds.ts'
 import { useState } from 'react'
 import type { Mistake } from '../../redemption/mistakes.ts'
 import type { storedEntry } from '../../redemption/stored-entry.ts'

@@ -1,5 +1,5 @@
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
-import { foldDigitalCopyCode, shownDigitalCopyCode } from '@ginmaku/shared-contracts/api/redemption-bounds.ts'
+import { foldDigitalCopyCode, shownDigitalCopyCode } from '@ginmaku/shared-contracts/api/purchase/redemption-bounds.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'

@@ -1,6 +1,6 @@
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { RedeemedPack, RefusedRedemption } from '@ginmaku/shared-contracts/api/redemption.ts'
+import type { RedeemedPack, RefusedRedemption } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import { useState } from 'react'
 import { type Trouble, troubleOf } from '../../redemption/trouble.ts'
 import { OfferView } from './OfferView.tsx'

@@ -1,6 +1,6 @@
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import { foldDigitalCopyCode, shownDigitalCopyCode } from '@ginmaku/shared-contracts/api/redemption-bounds.ts'
+import { foldDigitalCopyCode, shownDigitalCopyCode } from '@ginmaku/shared-contracts/api/purchase/redemption-bounds.ts'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useTranslation } from 'react-i18next'
 import { LogInFirst } from '../../redemption/LogInFirst.tsx'

@@ -1,6 +1,6 @@
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { AcceptedGift, GivenGift } from '@ginmaku/shared-contracts/api/gift.ts'
+import type { AcceptedGift, GivenGift } from '@ginmaku/shared-contracts/api/purchase/gift.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { useState } from 'react'
 import { type AcceptTrouble, OpenGiftView } from './OpenGiftView.tsx'

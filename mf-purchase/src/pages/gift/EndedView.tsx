@@ -1,6 +1,6 @@
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { GivenGift } from '@ginmaku/shared-contracts/api/gift.ts'
+import type { GivenGift } from '@ginmaku/shared-contracts/api/purchase/gift.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { GiftMessage } from '../../gift/GiftMessage.tsx'

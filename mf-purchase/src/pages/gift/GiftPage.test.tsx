@@ -1,5 +1,5 @@
 import { sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
-import type { GivenGift } from '@ginmaku/shared-contracts/api/gift.ts'
+import type { GivenGift } from '@ginmaku/shared-contracts/api/purchase/gift.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, screen, waitFor } from '@testing-library/react'

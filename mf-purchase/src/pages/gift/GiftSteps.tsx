@@ -1,5 +1,5 @@
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
-import type { AcceptedGift } from '@ginmaku/shared-contracts/api/gift.ts'
+import type { AcceptedGift } from '@ginmaku/shared-contracts/api/purchase/gift.ts'
 import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useState } from 'react'

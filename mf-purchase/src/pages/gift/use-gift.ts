@@ -1,6 +1,6 @@
 import { type Refusal, refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { GivenGift } from '@ginmaku/shared-contracts/api/gift.ts'
+import type { GivenGift } from '@ginmaku/shared-contracts/api/purchase/gift.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { useEffect, useState } from 'react'
 

@@ -1,7 +1,7 @@
 import formStyles from '@ginmaku/remote-kit/forms/FormStack.module.css'
 import type { FormFields, FormProps } from '@ginmaku/remote-kit/forms/fields.ts'
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
-import { ticketBounds } from '@ginmaku/shared-contracts/api/redemption-bounds.ts'
+import { ticketBounds } from '@ginmaku/shared-contracts/api/purchase/redemption-bounds.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Field } from '@ginmaku/shared-ui/form/Field.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'

@@ -1,5 +1,5 @@
 import type { GroupProps } from '@ginmaku/remote-kit/forms/fields.ts'
-import type { GivenPack } from '@ginmaku/shared-contracts/api/redemption.ts'
+import type { GivenPack } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import { RadioGroup } from '@ginmaku/shared-ui/form/RadioGroup.tsx'
 import { OwnLanguage } from '@ginmaku/shared-ui/text/OwnLanguage.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { singlePress } from '@ginmaku/remote-kit/forms/single-press.ts'
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
-import type { OwnGift } from '@ginmaku/shared-contracts/api/gift.ts'
+import type { OwnGift } from '@ginmaku/shared-contracts/api/purchase/gift.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Field } from '@ginmaku/shared-ui/form/Field.tsx'
 import { useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
-import type { OwnGift } from '@ginmaku/shared-contracts/api/gift.ts'
-import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { OwnGift } from '@ginmaku/shared-contracts/api/purchase/gift.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'

@@ -1,4 +1,4 @@
-import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../components/use-formats.ts'
 import { isReserved } from '../../outcome/stage.ts'

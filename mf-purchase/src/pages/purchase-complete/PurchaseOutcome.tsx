@@ -1,6 +1,6 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { OwnGift } from '@ginmaku/shared-contracts/api/gift.ts'
-import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { OwnGift } from '@ginmaku/shared-contracts/api/purchase/gift.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { type CartGift, type CartState, cartWith } from '@ginmaku/shared-contracts/host/cart.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'

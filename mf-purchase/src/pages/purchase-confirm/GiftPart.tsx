@@ -1,4 +1,4 @@
-import { giftBounds } from '@ginmaku/shared-contracts/api/gift-bounds.ts'
+import { giftBounds } from '@ginmaku/shared-contracts/api/purchase/gift-bounds.ts'
 import type { CartGift } from '@ginmaku/shared-contracts/host/cart.ts'
 import { Field } from '@ginmaku/shared-ui/form/Field.tsx'
 import { RadioGroup } from '@ginmaku/shared-ui/form/RadioGroup.tsx'

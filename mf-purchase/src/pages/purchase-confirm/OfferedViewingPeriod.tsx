@@ -1,4 +1,4 @@
-import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../components/use-formats.ts'
 import styles from '../../ordering/Ordering.module.css'

@@ -1,4 +1,4 @@
-import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
 import { type FormEvent, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
-import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
+import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import { RadioGroup } from '@ginmaku/shared-ui/form/RadioGroup.tsx'
 import { useTranslation } from 'react-i18next'
 import type { StoredCard } from '../../card/stored-card.ts'

@@ -1,5 +1,5 @@
-import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
-import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
+import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { askedFor, callsOf } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
-import type { Purchase } from '@ginmaku/shared-contracts/api/purchase.ts'
+import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { act, screen, waitFor } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import { giftBounds, lengthInCodePoints } from '@ginmaku/shared-contracts/api/gift-bounds.ts'
-import { identityBounds } from '@ginmaku/shared-contracts/api/identity-bounds.ts'
+import { identityBounds } from '@ginmaku/shared-contracts/api/member/identity-bounds.ts'
+import { giftBounds, lengthInCodePoints } from '@ginmaku/shared-contracts/api/purchase/gift-bounds.ts'
 import type { CartGift } from '@ginmaku/shared-contracts/host/cart.ts'
 
 type Mistake = 'required' | 'email' | 'too_long' | 'characters'

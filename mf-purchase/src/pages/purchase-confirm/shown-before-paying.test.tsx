@@ -1,5 +1,5 @@
 import { sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
-import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { GiftOrder } from '@ginmaku/shared-contracts/api/gift.ts'
+import type { GiftOrder } from '@ginmaku/shared-contracts/api/purchase/gift.ts'
 import type { CartGift, CartState } from '@ginmaku/shared-contracts/host/cart.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { type GiftMistakes, mistakesIn } from './gift-mistakes.ts'

@@ -1,5 +1,5 @@
-import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase.ts'
-import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
+import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import { useRef, useState } from 'react'
 import { formKindOf, offeredKinds } from '../../kinds/kinds.ts'
 import type { PaymentPort } from '../../kinds/payment-kind.ts'

@@ -1,5 +1,5 @@
 import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
-import type { DccOffer } from '@ginmaku/shared-contracts/api/dcc.ts'
+import type { DccOffer } from '@ginmaku/shared-contracts/api/purchase/dcc.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'

@@ -1,6 +1,6 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { DccOffer } from '@ginmaku/shared-contracts/api/dcc.ts'
-import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
+import type { DccOffer } from '@ginmaku/shared-contracts/api/purchase/dcc.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRateFormats } from '../../kinds/dcc/use-rate-formats.ts'

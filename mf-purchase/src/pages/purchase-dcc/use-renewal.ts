@@ -1,6 +1,6 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { DccOffer } from '@ginmaku/shared-contracts/api/dcc.ts'
-import type { Quote } from '@ginmaku/shared-contracts/api/quote.ts'
+import type { DccOffer } from '@ginmaku/shared-contracts/api/purchase/dcc.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import { useState } from 'react'
 import { troubleOf } from '../../ordering/trouble.ts'
 import { endOf, type OfferEnd } from './EndedOffer.tsx'

@@ -1,4 +1,4 @@
-import type { DownloadDevice } from '@ginmaku/shared-contracts/api/download.ts'
+import type { DownloadDevice } from '@ginmaku/shared-contracts/api/watching/download.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'

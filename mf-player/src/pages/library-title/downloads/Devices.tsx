@@ -1,5 +1,5 @@
 import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
-import type { DownloadDevice } from '@ginmaku/shared-contracts/api/download.ts'
+import type { DownloadDevice } from '@ginmaku/shared-contracts/api/watching/download.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { DownloadableStory } from '@ginmaku/shared-contracts/api/download.ts'
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { DownloadableStory } from '@ginmaku/shared-contracts/api/watching/download.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'

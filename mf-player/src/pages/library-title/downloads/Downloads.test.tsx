@@ -1,4 +1,4 @@
-import type { DownloadDevice } from '@ginmaku/shared-contracts/api/download.ts'
+import type { DownloadDevice } from '@ginmaku/shared-contracts/api/watching/download.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'

@@ -1,0 +1,192 @@
+import * as z from 'zod'
+import { declareCalls } from '../call.ts'
+import {
+  catalogueList,
+  currency,
+  fullTitleId,
+  instant,
+  listOf,
+  memberList,
+  money,
+  qualityType,
+  salesType,
+  viewType,
+} from '../shapes.ts'
+
+export const genre = z.enum(['film', 'drama', 'music', 'anime', 'variety'])
+
+export const publisher = z.object({ publisher_id: z.string(), name: z.string(), image: z.string().optional() })
+
+export const titleCard = z.object({
+  full_title_id: fullTitleId,
+  title_name: z.string(),
+  /** Site-relative address of the poster, 2:3. */
+  image: z.string(),
+  /** Site-relative address of a wide picture of it, 16:9. Since 2.5.0. */
+  backdrop: z.string().optional(),
+  genre,
+  publisher,
+  is_live: z.boolean(),
+  /** Lowest current price; absent when nothing is on sale. */
+  price_from: z.object({ price: money, currency, sales_type: salesType }).optional(),
+  /** Why nothing of it is on sale: not yet, from then on, or no longer. Absent for what is on sale, or never was. Since 2.5.0. */
+  not_on_sale: z.union([z.object({ from: instant }), z.object({ is_over: z.literal(true) })]).optional(),
+})
+
+export const packPrice = z.object({
+  pack_price_id: z.string(),
+  quality_type: qualityType,
+  view_type: viewType,
+  /** What a purchase at this price is charged now. */
+  price: money,
+  /** What it costs the caller, who holds the pack in less than this; absent for who does not. Since 2.4.0. */
+  upgrade_price: money.optional(),
+  currency,
+  /** The running campaign that sets this price; `regular_price` is charged otherwise, absent for what is sold only in the campaign. */
+  campaign: z.object({ campaign_id: z.string(), ends_at: instant, regular_price: money.optional() }).optional(),
+})
+
+export const story = z.object({
+  story_id: z.string(),
+  story_number: z.int(),
+  story_name: z.string(),
+  synopsis: z.string(),
+  /** Seconds. */
+  running_time: z.int(),
+  play_id: z.string(),
+  image: z.string(),
+  has_preview: z.boolean(),
+})
+
+/** State of this pack for the caller (spec §10.4). */
+export const packState = z.enum(['on_sale', 'rented', 'purchased', 'reserved', 'not_on_sale'])
+
+export const pack = z.object({
+  pack_id: z.string(),
+  pack_name: z.string(),
+  pack_info: z.object({
+    sales_type: salesType,
+    /** Days of viewing after the first play; absent for est. */
+    view_days: z.int().optional(),
+    start_within_days: z.int().optional(),
+    on_sale_from: instant,
+    on_sale_until: instant.optional(),
+  }),
+  prices: z.array(packPrice),
+  stories: z.array(story),
+  state: packState,
+  /** Until when the caller may watch; absent for est and for packs not held. */
+  view_expire_at: instant.optional(),
+})
+
+export const liveSummary = z.object({
+  play_id: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  state: z.enum(['scheduled', 'open', 'on_air', 'ended']),
+})
+
+export const title = z.object({
+  full_title_id: fullTitleId,
+  title_name: z.string(),
+  image: z.string(),
+  /** Site-relative address of a wide picture of it, 16:9. Since 2.5.0. */
+  backdrop: z.string().optional(),
+  genre,
+  synopsis: z.string(),
+  publisher,
+  view_type: z.array(viewType),
+  /** BCP 47 tags. */
+  captions: z.array(z.string()),
+  audio: z.array(z.string()),
+  rating: z.enum(['G', 'PG12', 'R15+', 'R18+']),
+  /** Seconds. */
+  running_time: z.int(),
+  released_year: z.int(),
+  cast: z.array(z.string()),
+  director: z.string().optional(),
+  single_packs: z.array(pack),
+  summary_pack_rental: z.array(pack),
+  summary_pack_buy: z.array(pack),
+  live: liveSummary.optional(),
+  /** Campaigns that run now; absent when there are none. */
+  campaigns: z.array(z.object({ campaign_id: z.string(), name: z.string(), ends_at: instant })).optional(),
+  is_display_recommend: z.boolean(),
+  /** Whose channel has it, if the caller has joined that channel. */
+  joined_channel: publisher.optional(),
+  /** The play of the preview shown on the page; absent when the title has none. */
+  preview_play_id: z.string().optional(),
+})
+
+/** Whether the title is also sold outside Japan, whether it is live, and the caller's country (spec §1.3, §3.1). */
+const region = { is_oversea: z.boolean(), is_live: z.boolean(), user_region: z.string() }
+
+const titleParams = z.object({ full_title_id: fullTitleId })
+
+export const catalogueCalls = declareCalls({
+  'GET /latestTitle': {
+    summary: 'Latest titles, newest first',
+    access: 'anyone',
+    query: z.object({ ...catalogueList, genre: genre.optional() }),
+    answer: listOf(titleCard),
+  },
+  'GET /publisher': {
+    summary: 'Publishers, by name',
+    access: 'anyone',
+    answer: z.object({ items: z.array(publisher), result_total_count: z.int() }),
+  },
+  'GET /publisher/{publisher_id}/title': {
+    summary: 'Titles of one publisher, newest first',
+    access: 'anyone',
+    params: z.object({ publisher_id: z.string() }),
+    query: z.object(catalogueList),
+    answer: listOf(titleCard).extend({ publisher }),
+    errors: ['not_found'],
+  },
+  'GET /title/{full_title_id}': {
+    summary: 'One title with its packs; offset and limit page over single_packs, counted by result_total_count',
+    access: 'anyone',
+    params: titleParams,
+    query: z.object(memberList),
+    answer: z.object({ title, result_total_count: z.int(), is_oversea: z.boolean(), user_region: z.string() }),
+    errors: ['title_not_found'],
+  },
+  'GET /title/{full_title_id}/recommend': {
+    summary: 'Titles a viewer of this one may like, at most 12',
+    access: 'anyone',
+    params: titleParams,
+    answer: listOf(titleCard),
+    errors: ['title_not_found'],
+  },
+  'GET /title/{full_title_id}/summary-pack': {
+    summary: 'The packs that bundle a whole series',
+    access: 'anyone',
+    params: titleParams,
+    answer: z.object({
+      full_title_id: fullTitleId,
+      title_name: z.string(),
+      image: z.string(),
+      rental: z.array(pack),
+      buy: z.array(pack),
+      ...region,
+    }),
+    errors: ['title_not_found'],
+  },
+  'GET /title/{full_title_id}/story/{story_id}': {
+    summary: 'One story with the packs that contain it',
+    access: 'anyone',
+    params: z.object({ full_title_id: fullTitleId, story_id: z.string() }),
+    answer: z.object({ full_title_id: fullTitleId, title_name: z.string(), story, packs: z.array(pack), ...region }),
+    errors: ['title_not_found', 'not_found'],
+  },
+})
+
+export type TitleCard = z.infer<typeof titleCard>
+export type Title = z.infer<typeof title>
+export type Pack = z.infer<typeof pack>
+export type PackPrice = z.infer<typeof packPrice>
+export type PackState = z.infer<typeof packState>
+export type LiveSummary = z.infer<typeof liveSummary>
+export type Story = z.infer<typeof story>
+export type Publisher = z.infer<typeof publisher>
+export type Genre = z.infer<typeof genre>

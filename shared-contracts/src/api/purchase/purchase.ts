@@ -1,0 +1,192 @@
+import * as z from 'zod'
+import { type ErrorCode, errorCodes } from '../../errors/codes.ts'
+import { declareCalls } from '../call.ts'
+import { currency, empty, fullTitleId, instant, money, qualityType, salesType, viewType } from '../shapes.ts'
+import { couponCode } from './coupon.ts'
+import { couponRefusals } from './coupon-bounds.ts'
+import { cardCharge } from './dcc.ts'
+import { giftOrder, ownGift } from './gift.ts'
+
+/**
+ * `condo`: on the bill of the buyer's mobile carrier, later. `dcc`: a card from abroad, in its own currency; since 2.4.0. `free`:
+ * nothing to pay.
+ */
+export const paymentKind = z.enum(['card', 'condo', 'paypay', 'dcc', 'free'])
+
+/** What a carrier adds to its bill for all payments of a month together, apart from their prices (spec §9.5). */
+export const carrierStatement = z.object({
+  /** In Japan, `YYYY-MM`. */
+  month: z.string(),
+  /** The month's payments by carrier, with this one, tax included. */
+  total: money,
+  /** Tax included. */
+  fee: money,
+  fee_without_tax: money,
+  currency,
+})
+
+/** Forward only: created → authorizing → captured → granted, or one of the four ends (spec §10.6). */
+export const purchaseStatus = z.enum([
+  'created',
+  'authorizing',
+  'captured',
+  'granted',
+  'cancelled',
+  'failed',
+  'expired',
+  'refunded',
+])
+
+export const nextStep = z.object({
+  /** `none`: nothing to do but wait or view the result; `three_ds` and `redirect`: send the whole page to `url`. */
+  kind: z.enum(['none', 'three_ds', 'redirect']),
+  url: z.url().optional(),
+})
+
+/** Money that was returned, once for each time; tax is the part of it that the ledger has reversed. */
+export const purchaseRefund = z.object({
+  at: instant,
+  /** Tax included. */
+  price: money,
+  tax: money,
+  /** Of {@link purchase}'s `charged`, what the card got back. */
+  charged: money.optional(),
+})
+
+const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]
+
+export const purchase = z.object({
+  purchase_number: z.string(),
+  status: purchaseStatus,
+  next: nextStep,
+  payment_kind: paymentKind,
+  full_title_id: fullTitleId,
+  title_name: z.string(),
+  image: z.string(),
+  pack_id: z.string(),
+  pack_name: z.string(),
+  pack_price_id: z.string(),
+  sales_type: salesType,
+  quality_type: qualityType,
+  view_type: viewType,
+  play_ids: z.array(z.string()),
+  origin_price: money,
+  coupon_price: money,
+  /** What an upgrade takes off because it was paid for what was held before; absent for any other purchase. Since 2.4.0. */
+  upgrade_credit: money.optional(),
+  /** What is charged, tax included. */
+  price: money,
+  tax: money,
+  /** Percent. */
+  tax_rate: z.int(),
+  fee: money,
+  currency,
+  card: z.object({ brand: z.string(), last4: z.string() }).optional(),
+  /** What the card is charged in its own currency, instead of `price`. Since 2.4.0. */
+  charged: cardCharge.optional(),
+  view_days: z.int().optional(),
+  /** A rental not yet started must start before this. */
+  start_deadline: instant.optional(),
+  view_expire_at: instant.optional(),
+  /** A reservation can't be watched before this. */
+  opens_at: instant.optional(),
+  /** Why it ended unpaid. */
+  failure: z.object({ code: z.enum(codes), message: z.string() }).optional(),
+  /** Of a payment by carrier that was made or still may be. */
+  statement: carrierStatement.optional(),
+  /** What was returned of `price`, the oldest first; absent when nothing was. Since 2.4.0. */
+  refunds: z.array(purchaseRefund).optional(),
+  created_at: instant,
+  /** While it may still be paid: when it is cancelled otherwise. */
+  expires_at: instant.optional(),
+  events: z.array(z.object({ at: instant, kind: z.string() })),
+  /** Bought for someone else: nothing was added to the buyer's library; since 2.4.0. */
+  gift: ownGift.optional(),
+})
+
+const purchaseParams = z.object({ purchase_number: z.string() })
+
+export const purchaseCalls = declareCalls({
+  'POST /purchase': {
+    summary: 'Buy a pack. The same idempotency-key and body give the same purchase',
+    access: 'member',
+    idempotent: true,
+    body: z.object({
+      pack_price_id: z.string(),
+      payment_kind: paymentKind,
+      /** Reserved with the purchase, and free again if it ends unpaid. */
+      coupon_code: couponCode.optional(),
+      /** Buys it for someone else; since 2.4.0. */
+      gift: giftOrder.optional(),
+      /** From the gateway's card form; never a card number. Without a token, the stored card is used. */
+      card_token: z.string().max(200).optional(),
+      /**
+       * Pays with the card of this offer: in its own currency by the kind `dcc`, in the price's by `card`. Since 2.4.0.
+       */
+      dcc_offer_id: z.string().max(100).optional(),
+      /** Stores the card for the next purchase. */
+      save_card: z.boolean().default(false),
+      /** The price the buyer saw; if it has changed, the order is refused with price_changed. */
+      confirm_price: money,
+      confirmed: z.literal(true),
+      /** The buyer confirmed what they hold of it already; without it, renting what is rented is refused. Since 2.5.0. */
+      held_confirmed: z.boolean().default(false),
+    }),
+    answer: purchase,
+    status: 201,
+    errors: [
+      'not_found',
+      'gift_not_possible',
+      'not_on_sale',
+      'price_changed',
+      'already_purchased',
+      'purchase_in_progress',
+      'card_declined',
+      'insufficient_funds',
+      'card_not_accepted',
+      'dcc_offer_unknown',
+      'dcc_offer_over',
+      'dcc_offer_used',
+      'idempotency_conflict',
+      'gateway_unreachable',
+      'region_blocked',
+      ...couponRefusals,
+      'too_many_requests',
+    ],
+  },
+  'GET /purchase/{purchase_number}': {
+    summary: 'One purchase of the caller; asks the gateway when the outcome is still open',
+    access: 'member',
+    params: purchaseParams,
+    answer: purchase,
+    errors: ['purchase_not_found'],
+  },
+  'POST /purchase/{purchase_number}/return': {
+    summary: "Check the signature with which the carrier's page returned the buyer, then look at the purchase",
+    access: 'member',
+    params: purchaseParams,
+    /** As in the address that the buyer was returned to. */
+    body: z.object({
+      payment_id: z.string().max(100),
+      result: z.enum(['paid', 'cancelled', 'failed', 'open']),
+      at: z.string().max(20),
+      hash: z.string().max(100),
+    }),
+    answer: purchase,
+    errors: ['purchase_not_found', 'bad_signature'],
+  },
+  'POST /purchase/{purchase_number}/cancel': {
+    summary: 'Cancel a purchase of which nothing is captured yet',
+    access: 'member',
+    params: purchaseParams,
+    status: 204,
+    answer: empty,
+    errors: ['purchase_not_found', 'purchase_not_cancellable', 'gateway_unreachable'],
+  },
+})
+
+export type PaymentKind = z.infer<typeof paymentKind>
+export type CarrierStatement = z.infer<typeof carrierStatement>
+export type PurchaseStatus = z.infer<typeof purchaseStatus>
+export type Purchase = z.infer<typeof purchase>
+export type PurchaseRefund = z.infer<typeof purchaseRefund>

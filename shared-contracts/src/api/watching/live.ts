@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { declareCalls } from '../call.ts'
+import { deviceId, fullTitleId, instant } from '../shapes.ts'
+
+export const liveCalls = declareCalls({
+  'GET /live/v2/title/{full_title_id}/live': {
+    summary: 'Live data of a title',
+    access: 'anyone',
+    params: z.object({ full_title_id: fullTitleId }),
+    answer: z.object({
+      full_title_id: fullTitleId,
+      title_name: z.string(),
+      play_id: z.string(),
+      starts_at: instant,
+      ends_at: instant,
+      state: z.enum(['scheduled', 'open', 'on_air', 'ended']),
+      organizer: z.string(),
+      device_limit: z.int(),
+      chat: z.boolean(),
+      /** The server's clock, so that the countdown does not follow the visitor's. */
+      now: instant,
+    }),
+    errors: ['title_not_found'],
+  },
+  'POST /live/v2/user/check/playable': {
+    summary: '`status` 500: playable; below 500, why not',
+    access: 'anyone',
+    form: true,
+    body: z.object({ full_title_id: fullTitleId, device_id: deviceId }),
+    answer: z.object({ status: z.literal([401, 402, 403, 404, 409, 410, 425, 500]) }),
+  },
+  'POST /live/v2/user/heartbeat': {
+    summary:
+      'A device goes on watching a live event: at least every 30 s, or its place is free for another. Since 2.8.0',
+    access: 'member',
+    body: z.object({
+      full_title_id: fullTitleId,
+      device_id: deviceId,
+      /** `take`: in place of the device that has watched longest, where all places are taken. `leave`: gives the place up. */
+      intent: z.enum(['stay', 'take', 'leave']).default('stay'),
+    }),
+    /** Empty after `leave`. */
+    answer: z.object({ lease_expires_at: instant.optional() }),
+    errors: ['title_not_found', 'too_many_live_devices'],
+  },
+})

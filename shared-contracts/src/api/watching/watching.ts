@@ -1,0 +1,149 @@
+import * as z from 'zod'
+import { declareCalls } from '../call.ts'
+import { story } from '../catalogue/catalogue.ts'
+import { deviceId, empty, fullTitleId, instant, listOf, memberList, qualityType } from '../shapes.ts'
+
+/** Where the caller left off in a play that they have started and not finished. */
+export const watchedPart = z.object({ position_seconds: z.number(), duration_seconds: z.number() })
+
+export const textTrack = z.object({ lang: z.string(), label: z.string(), url: z.string() })
+
+/**
+ * Small pictures of a film for its seek bar, all in one image: the tile of `seconds` is number
+ * floor(seconds / interval_seconds), counted by rows from the top left, at most `tiles` - 1.
+ */
+export const storyboard = z.object({
+  /** Site-relative address of the image; its path contains the signature. */
+  url: z.string(),
+  /** The same as a WebVTT track, whose cues name tiles by `#xywh`; for players that read one. */
+  vtt_url: z.string(),
+  /** Pixels. */
+  tile_width: z.int(),
+  tile_height: z.int(),
+  columns: z.int(),
+  tiles: z.int(),
+  interval_seconds: z.number(),
+})
+
+/** The story that follows in a series. */
+export const nextStory = story.pick({ play_id: true, story_number: true, story_name: true, image: true }).extend({
+  /** The caller holds it, and may watch it now. */
+  is_playable: z.boolean(),
+})
+
+export const playGrant = z.object({
+  /** Empty for a preview watched by a visitor. */
+  email: z.string(),
+  /** SHA-256 of the email address in hex (spec §7.5); empty for a visitor. */
+  player_user_id: z.string(),
+  play_token: z.string(),
+  /** Site-relative; its path contains the signature. */
+  manifest_url: z.string(),
+  text_tracks: z.array(textTrack),
+  /** Absent for previews, live events and films without one. Since 2.5.0. */
+  storyboard: storyboard.optional(),
+  /** The qualities that the entitlement allows, best last. */
+  quality_types: z.array(qualityType),
+  /** Seconds: where the viewer left off; 0 to begin at the start, as previews and live events do. */
+  resume_at: z.number(),
+  expires_at: instant,
+  is_live: z.boolean(),
+  title_name: z.string(),
+  story_name: z.string(),
+  /** Present while the rental clock has not started: the viewing period after the start. */
+  rental: z.object({ view_days: z.int(), start_deadline: instant }).optional(),
+  /** Absent for a film, the last story of a series, a preview and a live event. Since 2.5.0. */
+  next_story: nextStory.optional(),
+})
+
+/** Where one left off. */
+export const begunPlay = z.object({
+  ...{ full_title_id: fullTitleId, title_name: z.string(), play_id: z.string() },
+  ...{ story_number: z.int(), story_name: z.string() },
+  /** The title's poster. */
+  image: z.string(),
+  /** False: viewed as a member of a channel. */
+  is_in_library: z.boolean(),
+  ...watchedPart.shape,
+  watched_at: instant,
+})
+
+/** In seconds: longer than any film. */
+const aDay = 86_400
+
+const titleParams = z.object({ full_title_id: fullTitleId })
+
+export const watchingCalls = declareCalls({
+  'POST /user/check/purchase': {
+    summary: 'A play token for what the caller holds',
+    access: 'member',
+    form: true,
+    body: z.object({
+      play_id: z.string(),
+      full_title_id: fullTitleId,
+      is_preview: z
+        .union([z.boolean(), z.stringbool()])
+        .meta({ enum: [true, false, 'true', 'false'] })
+        .default(false),
+      quality_flg: z.coerce
+        .number()
+        .pipe(qualityType)
+        .meta({ enum: [1, 2, 3] })
+        .optional(),
+      /** Counted where a live event is watched; without it, the log-in counts as a device. Since 2.8.0. */
+      device_id: deviceId.optional(),
+    }),
+    answer: playGrant,
+    errors: [
+      ...(['play_not_found', 'payment_required', 'rental_expired', 'region_blocked'] as const),
+      ...(['live_not_begun', 'live_ended', 'too_many_live_devices'] as const),
+    ],
+  },
+  'GET /title/{full_title_id}/preview': {
+    summary: 'A play token for a preview; anyone may watch',
+    access: 'anyone',
+    params: titleParams,
+    query: z.object({ play_id: z.string() }),
+    answer: playGrant,
+    errors: ['title_not_found', 'play_not_found'],
+  },
+  'POST /user/playback/start': {
+    summary: 'Playback has started: the rental period of this play starts, once',
+    access: 'member',
+    body: z.object({ play_token: z.string() }),
+    answer: z.object({ view_expire_at: instant.optional() }),
+    errors: ['media_forbidden', 'rental_expired'],
+  },
+  'GET /user/watch': {
+    summary:
+      'Plays that the caller has started, not finished and may go on with now, the last watched first. Since 2.7.0',
+    access: 'member',
+    query: z.object(memberList),
+    answer: listOf(begunPlay),
+  },
+  'PUT /user/watch/{play_id}': {
+    summary:
+      'Where the caller is in a play. The newest report wins, by the time on their clock, then by its number. Under 30 seconds (of a clip, under 5 %) and from 95 % it starts again. Since 2.7.0',
+    access: 'member',
+    params: z.object({ play_id: z.string() }),
+    body: z.object({
+      /** Of this play. */
+      play_token: z.string(),
+      position_seconds: z.number().min(0).max(aDay),
+      duration_seconds: z.number().min(1).max(aDay),
+      /** By the viewer's clock; one that is ahead counts as the server's. */
+      at: instant,
+      /** Counts up within a page. */
+      sequence: z.int().min(0).max(2_147_483_647),
+    }),
+    answer: empty,
+    status: 204,
+    errors: ['media_forbidden'],
+  },
+})
+
+export type WatchedPart = z.infer<typeof watchedPart>
+export type StartedPlay = z.infer<typeof begunPlay>
+export type PlayGrant = z.infer<typeof playGrant>
+export type NextStory = z.infer<typeof nextStory>
+export type TextTrack = z.infer<typeof textTrack>
