@@ -8,5 +8,5 @@ const leaked: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= minLength),
 )
 
-/** Whether a password is near the top of leaked ones, so that anyone who guesses would try it. Case makes no difference. */
+/** Whether a password is among the most common leaked ones, which attackers try first. Case makes no difference. */
 export const isKnownPassword = (password: string): boolean => leaked.has(password.toLowerCase())

@@ -5,7 +5,7 @@ import { defaultStartWithinDays, type EntitlementRow, viewingPeriodOnGrant } fro
 import type { LoadedPack } from './load-packs.ts'
 import type { RedemptionDeps } from './redemption-deps.ts'
 
-/** A pack as anyone who has a code for it sees it. */
+/** A pack as shown to the holder of a code for it. */
 export function presentGiven({ contents, pack, title }: LoadedPack, locale: Locale, now: Date): GivenPack {
   const { quality_type, view_type, start_within_days } = contents
   const { opens_at, start_deadline, view_days, view_expire_at } = viewingPeriodOnGrant(contents, now)
