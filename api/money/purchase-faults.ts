@@ -19,7 +19,7 @@ function findWrongAmount({ keptBy, refunds }: MoneyRows, purchase: Row): string[
   return faults
 }
 
-/** What is taken off because of an upgrade was paid before, and anyone who paid the rest holds it. */
+/** What an upgrade deducts was paid before, and the buyer who paid the rest holds it. */
 function findWrongCredit({ purchases, entitlements }: MoneyRows, purchase: Row): string[] {
   const { purchase_number, upgrade_of, upgrade_credit, origin_price, coupon_price, price } = purchase
   const faults =

@@ -15,7 +15,7 @@ const operateScript = join(import.meta.dirname, '../src/operator/operate.ts')
 
 const randomSecret = () => randomBytes(32).toString('base64url')
 
-/** Two API processes sharing one PostgreSQL and Redis, with a gateway next to them. */
+/** Two API processes sharing one PostgreSQL and Redis, and a gateway. */
 export async function openPostgresSite(server: string, redis: string): Promise<SoakSite> {
   const folder = await mkdtemp(join(tmpdir(), 'ginmaku-soak-'))
   const database = `ginmaku_soak_${process.pid}`

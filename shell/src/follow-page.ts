@@ -6,7 +6,7 @@ import { documentTitle } from './routing/document-title.ts'
 import type { ResolvedPage } from './routing/resolve-page.ts'
 import type { Router } from './routing/router.ts'
 import { createScrollKeeper } from './routing/scroll.ts'
-import { eraseTarget, rememberTarget } from './session/back-to.ts'
+import { clearTarget, rememberTarget } from './session/back-to.ts'
 import { cartAfter, leavesFlow } from './session/cart.ts'
 import type { State } from './state.ts'
 
@@ -55,7 +55,7 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
     const to = page.kind === 'remote' ? page.route : undefined
     if (page.kind !== 'redirect') {
       bus.publish('cart', cartAfter(bus.read('cart'), from, to))
-      if (leavesFlow(from, to)) eraseTarget()
+      if (leavesFlow(from, to)) clearTarget()
     }
     if (to?.access === 'visitor') rememberTarget(location.search)
     last = page

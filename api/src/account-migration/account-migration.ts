@@ -107,7 +107,7 @@ export const accountMigration: Domain<Infrastructure> = {
     const migration = await findMigration(db, memberId)
     return { migrations: migration ? [migration] : [] }
   },
-  // The successor is given what is on record here, so anyone who leaves before it was has nothing there.
+  // The successor service receives this table, so a member who leaves before the handover has nothing there.
   leaving: async (db, { memberId }) => ({
     losses: (await findMigration(db, memberId)) ? [{ kind: 'migration', count: 1 }] : [],
   }),

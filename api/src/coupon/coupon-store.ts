@@ -79,7 +79,7 @@ export function lockCoupon(trx: Db, code: string): Promise<CouponRow | undefined
 }
 
 /** Counts one more use by the member, in one statement. False when they have used it as often as each member may. */
-export async function useForMember(trx: Db, { code, member_limit }: CouponRow, memberId: string): Promise<boolean> {
+export async function claimForMember(trx: Db, { code, member_limit }: CouponRow, memberId: string): Promise<boolean> {
   const { rows } = await sql`
     insert into coupon_member (code, member_id, used) values (${code}, ${memberId}, 1)
     on conflict (code, member_id) do update set used = coupon_member.used + 1

@@ -5,12 +5,12 @@ import { type CouponPack, couponPriceOf, couponRefusalOf } from './coupon-rules.
 import {
   type CouponRow,
   changeUse,
+  claimForMember,
   findUse,
   giveBackCoupon,
   giveBackForMember,
   insertUse,
   lockCoupon,
-  useForMember,
 } from './coupon-store.ts'
 import type { AppliedCoupon } from './price-coupon.ts'
 
@@ -55,7 +55,7 @@ async function take(
 ): Promise<CouponRow | 'coupon_used_up' | 'coupon_already_used'> {
   const coupon = await lockCoupon(trx, code)
   if (!coupon) return 'coupon_used_up'
-  if (await useForMember(trx, coupon, memberId)) return coupon
+  if (await claimForMember(trx, coupon, memberId)) return coupon
   await giveBackCoupon(trx, code)
   return 'coupon_already_used'
 }

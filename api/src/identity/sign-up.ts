@@ -120,7 +120,7 @@ export const certifySignUp = (deps: IdentityDeps) =>
     return session
   })
 
-/** The part of the request that is confirmed by the mail's owner. An external service belongs to the person who started. */
+/** The part of the request that is confirmed by the mail's owner. An external service belongs to the person who started it. */
 async function ownedBy(request: SignupRequest, { signup_key, password }: Shown, locale: Locale) {
   const { email, password_hash, provider, provider_subject: subject, provider_account: account } = request
   const hasBegun = signup_key !== undefined && hashToken(signup_key) === request.key_hash

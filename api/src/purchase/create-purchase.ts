@@ -31,19 +31,19 @@ import type { Upgrade } from './upgrade/find-upgrade.ts'
 /**
  * Refuses in the purchase's transaction what was bought by another pack since the order was looked at, as from two tabs.
  * Such orders wait for each other at the member's row.
- * @param isShownKind the buyer was shown that this is another rental of what they hold
+ * @param isConfirmed the buyer was shown that this is another rental of what they hold
  * @throws ApiError already_purchased, purchase_in_progress
  */
 export async function confirmElsewhere(
   trx: Kysely<Database>,
   memberId: string,
   pack: PackForSale,
-  isShownKind: boolean | undefined,
+  isConfirmed: boolean | undefined,
   now: Date,
 ): Promise<void> {
   const elsewhere = await findElsewhere(trx, memberId, pack, now)
   refuseOwned(elsewhere)
-  requireConfirmation(elsewhere.held, isShownKind)
+  requireConfirmation(elsewhere.held, isConfirmed)
 }
 
 /** A pack as the buyer orders it. */

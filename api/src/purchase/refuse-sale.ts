@@ -107,9 +107,9 @@ export function refuseOwned({ held, order }: Elsewhere): void {
 }
 
 /** @throws ApiError already_purchased unless the buyer confirmed that it is another rental */
-export function requireConfirmation(held: HeldElsewhere | undefined, isShownKind: boolean | undefined): void {
+export function requireConfirmation(held: HeldElsewhere | undefined, isConfirmed: boolean | undefined): void {
   const [right] = held?.rights ?? []
-  if (held?.isRentedAgain && right && !isShownKind) throw alreadyPurchased(right)
+  if (held?.isRentedAgain && right && !isConfirmed) throw alreadyPurchased(right)
 }
 
 /** An open purchase as its gateway knows it, or as it is stored if the gateway does not respond. */

@@ -42,7 +42,7 @@ export async function loadPacks(db: Kysely<Database>, which: readonly Which[], n
   return loaded
 }
 
-/** A pack as anyone who has a code for it sees it. */
+/** A pack as shown to the holder of a code for it. */
 export function presentGiven({ contents, pack, title }: LoadedPack, locale: Locale, now: Date): GivenPack {
   const { quality_type, view_type, start_within_days } = contents
   const { opens_at, start_deadline, view_days, view_expire_at } = viewingPeriodOnGrant(contents, now)

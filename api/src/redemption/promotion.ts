@@ -93,7 +93,7 @@ export async function offerOfPromotion(
     : { status: true, promotion, packs, toGive, rights }
 }
 
-/** Also after its sale has ended: anyone who has a disc or a ticket has paid for it. */
+/** Also after its sale has ended: the owner of a disc or a ticket has paid for it. */
 const isWatchable = ({ title, contents }: LoadedPack, now: Date) => isPublished(title, now) && !contents.is_over
 
 /** What tickets of a promotion can be exchanged for. @throws ApiError not_found */

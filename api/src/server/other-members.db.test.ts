@@ -59,7 +59,7 @@ describe(`with another member's ids a member neither learns nor changes anything
       const leaked = secrets.filter((secret) => body.includes(secret) && !sent.includes(secret))
       if (status < 300 && ids.some((id) => sent.includes(id)))
         throw new Error(`${status} for an id of another member: ${body}`)
-      if (leaked.length > 0) throw new Error(`${status} tells ${leaked}: ${body}`)
+      if (leaked.length > 0) throw new Error(`${status} discloses ${leaked}: ${body}`)
     })
     await fc.assert(holds, { seed, numRuns: runs })
     expect(await rowsOf(owner)).toEqual(before)

@@ -2,7 +2,9 @@ import { html, type Markup } from '../page/html.ts'
 import type { TvMessages } from './tv-messages.ts'
 
 /** The TV's screen; its script shows one of the sections at a time. */
-export const tvPage = (messages: TvMessages): Markup => html`<main class="tv" data-words="${JSON.stringify(messages)}">
+export const tvPage = (
+  messages: TvMessages,
+): Markup => html`<main class="tv" data-messages="${JSON.stringify(messages)}">
 <h1>${messages.logIn}</h1>
 <section data-state="showing" hidden>
   <div class="tv-entry">

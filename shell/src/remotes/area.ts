@@ -138,7 +138,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
       show('readable')
       failure.showNotice(content.release)
     } else {
-      eraseRendered()
+      clearRendered()
       show('failed')
       failure.showCard()
     }
@@ -147,7 +147,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
   }
 
   /** The visitor is at another address. */
-  const eraseRendered = () => {
+  const clearRendered = () => {
     failure.remove()
     rendered?.hide()
     rendered = undefined
@@ -162,7 +162,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
       const isSettled = !attempt || element.dataset.remoteState === 'mounted'
       if (isSettled && rendered && !rendered.isReadable()) {
         if (isReadOnly()) show('failed')
-        eraseRendered()
+        clearRendered()
       }
       startIfFailed()
       const current = attempt

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RemoteRelease } from '../page-facts.ts'
-import { keepReleases } from './release-cache.ts'
+import { createReleaseCache } from './release-cache.ts'
 
 vi.stubGlobal('location', { href: 'https://site.example/title/1' })
 
@@ -25,7 +25,7 @@ const storage = () =>
     setItem: (key: string, value: string) => void kept.set(key, value),
   }) as Storage
 const live = release('3')
-const open = (from: () => Storage = storage) => keepReleases(() => [live], from)
+const open = (from: () => Storage = storage) => createReleaseCache(() => [live], from)
 const fallback = (exposed = 'remote', path = '/title/9', from = storage) => open(from).fallbackFor(live, exposed, path)
 
 describe('the release that has worked', () => {

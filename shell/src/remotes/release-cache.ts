@@ -24,7 +24,7 @@ const storageKey = `workedReleases:${contractsVersion.split('.')[0]}`
  * entry's integrity, and is only used if it is in the same folder as the live release of its remote.
  * @param live the releases that visitors get
  */
-export function keepReleases(live: () => readonly RemoteRelease[], storage: () => Storage): ReleaseCache {
+export function createReleaseCache(live: () => readonly RemoteRelease[], storage: () => Storage): ReleaseCache {
   const change = (release: RemoteRelease, added: RemoteRelease[]) => {
     const kept = readStoredSecrets(live(), storage)
     const others = (kept[release.name] ?? []).filter(({ version }) => version !== release.version)

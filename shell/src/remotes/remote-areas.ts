@@ -8,7 +8,7 @@ import type { LiveReleases } from '../releases/live-releases.ts'
 import { timePhases } from '../telemetry/time-phases.ts'
 import { type Area, openArea } from './area.ts'
 import type { AreaContent, AreaTools, RenderPanel } from './area-content.ts'
-import { keepReleases } from './release-cache.ts'
+import { createReleaseCache } from './release-cache.ts'
 import { releaseStyles } from './release-styles.ts'
 import { isChunkFailure, reloadOnce } from './reload-guard.ts'
 import { createRemoteLoader, RuntimeMissing } from './remote-loader.ts'
@@ -47,7 +47,7 @@ const reload = (error: unknown): boolean =>
 /** Opens the areas for pages and parcels of remotes, each with a Host bound to its remote. */
 export function createRemoteAreas({ releases, hostFor, report, panels, outstanding }: RemoteAreas) {
   const load = timePhases(loadExposed, report)
-  const kept = keepReleases(releases.all.read, () => localStorage)
+  const kept = createReleaseCache(releases.all.read, () => localStorage)
   const renderFailures = rememberRenderFailures(() => sessionStorage)
   const tools: AreaTools = {
     loader: createRemoteLoader({ load, kept, renderFailures, reload, report }),

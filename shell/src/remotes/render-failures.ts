@@ -10,7 +10,7 @@ export interface RenderFailures {
   has(release: RemoteRelease): boolean
 }
 
-/** Where storage is forbidden nothing is remembered, but then there is no older version either ({@link keepReleases}). */
+/** Where storage is forbidden nothing is remembered, but then there is no older version either ({@link createReleaseCache}). */
 export function rememberRenderFailures(storage: () => Storage): RenderFailures {
   const key = ({ uniqueName }: RemoteRelease) => `renderFailedAt:${uniqueName}`
   const attempt = <T>(use: (store: Storage) => T): T | undefined => {

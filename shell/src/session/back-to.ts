@@ -15,12 +15,12 @@ export function rememberTarget(search: string): void {
   if (next) sessionStorage.setItem(key, next)
 }
 
-export const eraseTarget = (): void => sessionStorage.removeItem(key)
+export const clearTarget = (): void => sessionStorage.removeItem(key)
 
 /** Where to go after logging in: the remembered destination, the checkout, the channel to join, or the account page. */
 export function consumeTarget(cart: Pick<CartState, 'isShopping' | 'isJoining'> | null): string {
   const target = siteAddress(sessionStorage.getItem(key))
-  eraseTarget()
+  clearTarget()
   if (target) return target
   if (cart?.isShopping) return '/purchase-confirm'
   return cart?.isJoining ? '/channel-join' : '/mypage'

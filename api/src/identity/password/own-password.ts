@@ -5,7 +5,7 @@ import type { IdentityDeps } from '../identity-deps.ts'
 import { findMember } from '../member-store.ts'
 import { isPassword } from './password-hash.ts'
 
-/** Per session, so that anyone who holds a stolen one does not use up the owner's attempts. */
+/** Per session, so that a stolen session does not use up the owner's attempts. */
 const perSession: RateLimit = { name: 'own-password', points: 10, duration: 15 * 60 }
 
 type PasswordDeps = Pick<IdentityDeps, 'db' | 'limits'>

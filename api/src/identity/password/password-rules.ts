@@ -9,7 +9,7 @@ const leaked: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= minLength),
 )
 
-/** Whether a password is near the top of leaked ones, so that anyone who guesses would try it. Case makes no difference. */
+/** Whether a password is among the most common leaked ones, which attackers try first. Case makes no difference. */
 export const isKnownPassword = (password: string): boolean => leaked.has(password.toLowerCase())
 
 /** Letters and digits, the only characters that a password may have (spec §5.3). */

@@ -50,7 +50,7 @@ export async function describeRefund({ db }: PurchaseDeps, order: RefundOrder): 
   return { ...plan, text: lines.join('\n') }
 }
 
-/** What becomes of the right to watch; of a gift, anyone who accepted it has that, or no one yet. */
+/** What becomes of the right to watch. The right to a gift belongs to the person who accepted it, or to no one yet. */
 async function outcomeOf(db: PurchaseDeps['db'], purchase: PurchaseRow, { leaving }: RefundPlan): Promise<string> {
   const gift = purchase.is_gift ? await findGift(db, purchase.purchase_number) : undefined
   if (!gift) return leaving > 0 ? 'The buyer keeps the entitlement.' : 'The entitlement will be revoked.'

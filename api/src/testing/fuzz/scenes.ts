@@ -20,7 +20,7 @@ import { authenticatorOf, passkeyOf } from '../passkey-of.ts'
 import type { KnownValues } from './arbitrary-of-schema.ts'
 import type { Credentials } from './request-for.ts'
 
-/** Adds a title to watch, a live title, a campaign, a channel and a static page to the shop, next to its `film`. */
+/** Adds a title to watch, a live title, a campaign, a channel and a static page to the shop, in addition to its `film`. */
 export async function addFuzzTitles({ server }: TestShop): Promise<void> {
   await addTitleOnSale(server, 'held')
   await addTitleOnSale(server, 'stage')

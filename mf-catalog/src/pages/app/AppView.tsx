@@ -30,7 +30,7 @@ interface AppViewProps {
   toWatch?: ToWatch
 }
 
-/** The app for phones: opened there, and shown as a code to read on a computer. CSS distinguishes the two. */
+/** The app for phones: opened there, and shown as a code to read on a computer. CSS shows the right one. */
 export function AppView({ page, toWatch }: AppViewProps) {
   const { t } = useTranslation()
   const hero = page.blocks.find((block) => block.kind === 'hero')

@@ -17,14 +17,14 @@ const replacements: Readonly<Record<string, string>> = {
 }
 const avoided = new RegExp(`\\b(?:${Object.keys(replacements).join('|')})\\b`, 'gi')
 /** A line of a comment, or the comment at a line's end. */
-const comment = /^\s*(?:\/?\*|\/\/).*|\s\/\/\s.*/gm
+const comment = /^[^\S\n]*(?:\/?\*|\/\/).*|[^\S\n]\/\/\s.*/gm
 
 /** The avoided words in a document, or in the comments of a source file, one line each. Code in backticks is not read. */
 export function avoidedWords(file: string, source: string): string[] {
   const texts = file.endsWith('.md') ? [...source.matchAll(/.+/g)] : [...source.matchAll(comment)]
   return texts.flatMap(({ 0: text, index }) =>
     [...text.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length)).matchAll(avoided)].map(({ 0: word }) => {
-      const line = source.slice(0, index).split('\n').length + (text.startsWith('\n') ? 1 : 0)
+      const line = source.slice(0, index).split('\n').length
       return `${file}:${line}: write “${replacements[word.toLowerCase()]}” instead of “${word}”`
     }),
   )

@@ -28,7 +28,7 @@ const field = (name: CardField, label: string, look: FieldAttributes): Markup =>
 function form(locale: Locale, parent: string, as: 'gateway' | 'stripe'): Markup {
   const messages = cardFormMessages[locale]
   return html`<main class="card-form">
-<form novalidate aria-label="${messages.title}" data-parent="${parent}" data-as="${as}" data-words="${JSON.stringify(cardFormMessages)}">
+<form novalidate aria-label="${messages.title}" data-parent="${parent}" data-as="${as}" data-messages="${JSON.stringify(cardFormMessages)}">
   ${field('number', messages.number, { autocomplete: 'cc-number', inputmode: 'numeric', placeholder: '4111 1111 1111 1111', maxlength: 24 })}
   ${field('expiry', messages.expiry, { autocomplete: 'cc-exp', inputmode: 'numeric', placeholder: '08/29', maxlength: 9 })}
   ${field('cvc', messages.cvc, { autocomplete: 'cc-csc', inputmode: 'numeric', placeholder: '123', maxlength: 4, hint: messages.cvcHint })}

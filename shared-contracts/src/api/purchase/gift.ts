@@ -38,7 +38,7 @@ export const ownGift = giftSummary.extend({
 
 const code = z.string().regex(bounds.code)
 
-/** A gift as anyone who has its link sees it. */
+/** A gift as shown to anyone with its link. */
 export const givenGift = givenPack.extend({
   state: z.enum(['open', 'accepted', 'accepted_by_you', 'over']),
   sender_name: z.string().optional(),
