@@ -1,5 +1,5 @@
 import type { Licence } from '../src/page-facts.ts'
-import { createServerApi } from './api/ask-api.ts'
+import { createServerApi } from './api/fetch-api.ts'
 
 /** Milliseconds. */
 const freshFor = 60_000

@@ -4,9 +4,9 @@ import { earlyPress } from '@ginmaku/shared-contracts/host/early-press.ts'
 import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import { initialTopics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { createOutstanding } from './api/outstanding.ts'
-import { askForRenewal, createSiteApi } from './api/site-api.ts'
+import { createSiteApi, requestNewToken } from './api/site-api.ts'
 import type { Consent } from './consent/consent-rule.ts'
-import { keepConsent } from './consent/keep-consent.ts'
+import { persistConsent } from './consent/persist-consent.ts'
 import { followPage } from './follow-page.ts'
 import { remotePanels, renderFrame } from './frame/render-frame.tsx'
 import { createHost, localeCookieDays } from './host/create-host.ts'
@@ -25,7 +25,7 @@ import { followRoutes } from './routing/route-table.ts'
 import { createRouter } from './routing/router.ts'
 import { servedNotFound } from './routing/served-not-found.ts'
 import { isOffered } from './routing/service-rule.ts'
-import { keepCart, readCart } from './session/cart.ts'
+import { persistCart, readCart } from './session/cart.ts'
 import { loadEmail } from './session/load-email.ts'
 import { createSession } from './session/session.ts'
 import { writeCookie } from './session/tokens.ts'
@@ -42,10 +42,10 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
     (error, name) => report({ kind: 'error', name: 'listener', message: `${name}: ${error}` }),
   )
   const consent = createState<Consent | undefined>(facts.consent)
-  keepConsent(consent, facts.region)
-  keepCart(bus)
-  keepNamedLocale(facts.locale)
-  const session = createSession(bus, askForRenewal)
+  persistConsent(consent, facts.region)
+  persistCart(bus)
+  persistLocaleFromUrl(facts.locale)
+  const session = createSession(bus, requestNewToken)
   const outstanding = createOutstanding()
   const api = createSiteApi({ session, locale: () => bus.read('locale'), outstanding })
   const routes = followRoutes(releases.all)
@@ -170,6 +170,6 @@ function becomeLive(): void {
 }
 
 /** A visitor whose address names a language (`?lang=en`) keeps that language. */
-function keepNamedLocale(locale: Locale): void {
+function persistLocaleFromUrl(locale: Locale): void {
   if (new URLSearchParams(location.search).get('lang') === locale) writeCookie('locale', locale, localeCookieDays)
 }

@@ -59,13 +59,13 @@ async function listenToReports(page: Page): Promise<{ name: string; message?: st
 const pastLoad = 4_500
 
 test.describe('the last version that worked is used as a fallback', () => {
-  for (const [what, { begin, isSlow }] of Object.entries(hostFailures))
+  for (const [what, { inject, isSlow }] of Object.entries(hostFailures))
     test(`when the host of the new one ${what}`, async ({ page }) => {
       const reports = await listenToReports(page)
       let loads = 0
       page.on('request', (request) => request.isNavigationRequest() && loads++)
       if (isSlow) await page.clock.install()
-      const repair = await begin(page, newFiles())
+      const repair = await inject(page, newFiles())
       await page.goto(`${site.origin}/shelf`, { waitUntil: 'commit' })
       if (isSlow) {
         await expect(page.locator('[data-remote-state=loading]')).toBeAttached()

@@ -36,7 +36,7 @@ export function createShells({ releasesDir, registry, onOutcome, onFault, onStop
   /** Version → when it may be tried again, by `performance.now()`. */
   const stopped = new Map<string, number>()
   const isStopped = ({ metadata }: ShellVersion) => (stopped.get(metadata.version) ?? 0) > performance.now()
-  const standIns = () => findStandIns(registry()).filter((shell) => !isStopped(shell))
+  const fallbacks = () => findFallbacks(registry()).filter((shell) => !isStopped(shell))
 
   const attempt = async (shell: ShellVersion, request: FrameRequest): Promise<RenderedFrame | undefined> => {
     const { version } = shell.metadata
@@ -58,7 +58,7 @@ export function createShells({ releasesDir, registry, onOutcome, onFault, onStop
   }
   const next = () => {
     const live = liveShell(registry())
-    return live && isStopped(live) ? (standIns()[0] ?? live) : live
+    return live && isStopped(live) ? (fallbacks()[0] ?? live) : live
   }
   return {
     next,
@@ -66,14 +66,14 @@ export function createShells({ releasesDir, registry, onOutcome, onFault, onStop
       const frame = await attempt(shell, request)
       if (frame) return { shell, frame }
       const failed = [shell]
-      for (const standIn of standIns().filter((each) => each !== shell)) {
-        const stoodIn = await attempt(standIn, request)
-        if (stoodIn) {
+      for (const fallback of fallbacks().filter((each) => each !== shell)) {
+        const fallbackFrame = await attempt(fallback, request)
+        if (fallbackFrame) {
           // Only now is it known that the request is not what makes them throw.
           failed.forEach(stop)
-          return { shell: standIn, frame: stoodIn }
+          return { shell: fallback, frame: fallbackFrame }
         }
-        failed.push(standIn)
+        failed.push(fallback)
       }
       return { shell, frame: empty }
     },
@@ -85,7 +85,7 @@ export function createShells({ releasesDir, registry, onOutcome, onFault, onStop
 }
 
 /** Shells that were live before and with which the live remotes run, the latest first. */
-function findStandIns(registry: Registry): ShellVersion[] {
+function findFallbacks(registry: Registry): ShellVersion[] {
   const since = ({ deployment }: ShellVersion) => deployment?.liveSince ?? ''
   const remotes = liveVersions(registry).map(([, release]) => release)
   return registry.shell

@@ -1,7 +1,7 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { PageDescription } from '@ginmaku/shared-contracts/host/page-description.ts'
 import type { PictureHint } from '@ginmaku/shared-contracts/remote/server-bundle.ts'
-import type { ApiReply } from '../api/api-reply.ts'
+import type { ApiReply } from '../api/fetch-api.ts'
 
 /** A release's server bundle. */
 export interface Bundle {

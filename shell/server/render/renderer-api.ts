@@ -1,19 +1,19 @@
 import { type ApiClient, createApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
 import { isMembersCall } from '@ginmaku/shared-contracts/api/members-call.ts'
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
-import { type ApiReply, readReply } from '../api/api-reply.ts'
+import { type ApiReply, readReply } from '../api/fetch-api.ts'
 
 /** Has the server ask the API; this process has no network. */
-export type AskServer = (url: string, headers: Record<string, string>) => Promise<ApiReply>
+export type RequestViaServer = (url: string, headers: Record<string, string>) => Promise<ApiReply>
 
 /**
  * The contract's client on the server, always as a visitor. A member's call fails immediately, so that its skeleton is
  * rendered; so does one that changes something.
  */
-export function createRendererApi(askServer: AskServer, signal: AbortSignal): ApiClient {
+export function createRendererApi(requestViaServer: RequestViaServer, signal: AbortSignal): ApiClient {
   const client = createApiClient(async ({ method, url, headers }) => {
     if (method !== 'GET') throw new ApiFailure('aborted')
-    return readReply(await Promise.race([askServer(url, headers), abortion(signal)]))
+    return readReply(await Promise.race([requestViaServer(url, headers), abortion(signal)]))
   })
   return {
     call: ((key: string, ...rest: never[]) =>

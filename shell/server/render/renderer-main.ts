@@ -7,10 +7,10 @@ import type { PageDescription } from '@ginmaku/shared-contracts/host/page-descri
 import { initialTopics } from '@ginmaku/shared-contracts/host/topics.ts'
 import type { RenderResult, ServerBundle } from '@ginmaku/shared-contracts/remote/server-bundle.ts'
 import { createSilentHost } from '../../src/host/silent-host.ts'
-import type { ApiReply } from '../api/api-reply.ts'
+import type { ApiReply } from '../api/fetch-api.ts'
 import { checkReleased } from './check-released.ts'
 import type { FromRenderer, PageRefusal, PageRequest, RendererSettings, ToRenderer } from './protocol.ts'
-import { type AskServer, createRendererApi } from './renderer-api.ts'
+import { createRendererApi, type RequestViaServer } from './renderer-api.ts'
 import { closeSandbox } from './sandbox.ts'
 
 /** Renders the pages of one release in a process of its own, which the release's bundle can't leave (sandbox.ts). */
@@ -89,13 +89,13 @@ interface Recorded {
 
 function hostFor(id: number, request: PageRequest, signal: AbortSignal, recorded: Recorded): Host {
   const { locale, loggedIn, mainCall } = request
-  const askServer: AskServer = (url, headers) =>
+  const requestViaServer: RequestViaServer = (url, headers) =>
     new Promise((resolve) => {
       const call = ++lastCall
       replies.set(call, resolve)
       send({ kind: 'call', id, call, url, headers })
     })
-  const api = createRendererApi(askServer, signal)
+  const api = createRendererApi(requestViaServer, signal)
   const bus = createBus({ ...initialTopics, locale, session: { loggedIn } }, (error) =>
     recorded.faults.push(String(error)),
   )

@@ -3,8 +3,8 @@ import { Socket } from 'node:net'
 import { constants, getPriority, setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { noReply } from '../api/api-reply.ts'
-import { answerCall } from './answer-call.ts'
+import { noReply } from '../api/fetch-api.ts'
+import { forwardApiCall } from './forward-api-call.ts'
 import type {
   Bundle,
   FromRenderer,
@@ -81,7 +81,7 @@ export function startRenderer(
     serialization: 'advanced',
   })
   running.add(child)
-  giveWay(child)
+  lowerPriority(child)
 
   const ready = Promise.withResolvers<void>()
   let isReady = false
@@ -99,7 +99,7 @@ export function startRenderer(
   }
   const answer = async (call: RendererCall) => {
     const page = pages.get(call.id)
-    const reply = page ? await answerCall(apiOrigin, page.request, call, page.calls.signal) : noReply
+    const reply = page ? await forwardApiCall(apiOrigin, page.request, call, page.calls.signal) : noReply
     tell({ kind: 'reply', call: call.call, reply })
   }
   child.on('message', (message: FromRenderer) => {
@@ -163,7 +163,7 @@ export function startRenderer(
 }
 
 /** The server goes first: it sends what could not be rendered in time. */
-function giveWay({ pid }: ChildProcess): void {
+function lowerPriority({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
     setPriority(pid, Math.min(getPriority() + nicer, constants.priority.PRIORITY_LOW))

@@ -63,7 +63,7 @@ const isSessionRefusal = (error: unknown) =>
   isApiFailure(error) && (error.problem?.code === 'not_signed_in' || error.problem?.code === 'session_expired')
 
 /** Requests a new access token from the API. */
-export const askForRenewal: Renew = async (authKey) => {
+export const requestNewToken: Renew = async (authKey) => {
   const request = toRequest('POST /session/refresh')
   try {
     const headers = { ...request.headers, 'x-auth-key': authKey }

@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '../page-facts.ts'
 import type { AreaContent, AreaTools } from './area-content.ts'
-import { type Attempt, beginAttempt } from './attempt.ts'
+import { type Attempt, startAttempt } from './attempt.ts'
 import { createFailureView } from './failure-view.ts'
 import type { LoadedRelease } from './remote-loader.ts'
 
@@ -59,7 +59,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
     const ownContent = { ...content, rendered }
     // Server-rendered content is already readable, so no loading indicator is shown.
     const loadShown = rendered ? load : () => tools.during(load())
-    const started = beginAttempt(element, ownContent, loadShown, props, {
+    const started = startAttempt(element, ownContent, loadShown, props, {
       onBroken: (error) => void handleRenderFailure(started, error),
       onPartMissing: (error) => void replace(started, error),
       onPageBroken: (error) => void substitute(started, error, true),

@@ -8,11 +8,11 @@ import type { LiveReleases } from '../releases/live-releases.ts'
 import { timePhases } from '../telemetry/time-phases.ts'
 import { type Area, openArea } from './area.ts'
 import type { AreaContent, AreaTools, RenderPanel } from './area-content.ts'
-import { keepReleases } from './kept-releases.ts'
+import { createProvenReleases } from './proven-releases.ts'
 import { releaseStyles } from './release-styles.ts'
 import { isChunkFailure, reloadOnce } from './reload-guard.ts'
 import { createRemoteLoader, RuntimeMissing } from './remote-loader.ts'
-import { rememberRenderFailures } from './render-failures.ts'
+import { createRenderFailures } from './render-failures.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 interface RemoteAreas {
@@ -47,10 +47,10 @@ const reload = (error: unknown): boolean =>
 /** Opens the areas for pages and parcels of remotes, each with a Host bound to its remote. */
 export function createRemoteAreas({ releases, hostFor, report, panels, outstanding }: RemoteAreas) {
   const load = timePhases(loadExposed, report)
-  const kept = keepReleases(releases.all.read, () => localStorage)
-  const renderFailures = rememberRenderFailures(() => sessionStorage)
+  const provenReleases = createProvenReleases(releases.all.read, () => localStorage)
+  const renderFailures = createRenderFailures(() => sessionStorage)
   const tools: AreaTools = {
-    loader: createRemoteLoader({ load, kept, renderFailures, reload, report }),
+    loader: createRemoteLoader({ load, provenReleases, renderFailures, reload, report }),
     ...panels,
     during: outstanding.during,
     releases,

@@ -35,7 +35,7 @@ function createRenderedPage(area: HTMLElement, sent: HTMLElement, answers: unkno
   let container = sent
   /** Set once the HTML has been given away. In a document of its own, where it loads no pictures. */
   let copy: HTMLElement | undefined
-  let isGivenAway = false
+  let isHandedOver = false
   const disabled = new Set<Control>()
 
   return {
@@ -46,13 +46,13 @@ function createRenderedPage(area: HTMLElement, sent: HTMLElement, answers: unkno
       disabled.clear()
       container.removeAttribute('lang')
       if (canBeRead) copy ??= document.implementation.createHTMLDocument().importNode(container, true)
-      isGivenAway = true
+      isHandedOver = true
       return { container, answers }
     },
     show() {
-      if (isGivenAway && copy) {
+      if (isHandedOver && copy) {
         container = document.importNode(copy, true)
-        isGivenAway = false
+        isHandedOver = false
       }
       if (!container.isConnected) area.prepend(container)
       // The frame's language may have been changed since.
@@ -63,7 +63,7 @@ function createRenderedPage(area: HTMLElement, sent: HTMLElement, answers: unkno
       }
     },
     hide() {
-      if (!isGivenAway) container.remove()
+      if (!isHandedOver) container.remove()
     },
   }
 }

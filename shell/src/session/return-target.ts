@@ -10,17 +10,17 @@ export function siteAddress(candidate: string | null): string | undefined {
 }
 
 /** Remembers the visitor's destination (`/login?next=…`), also through sign-up. */
-export function rememberTarget(search: string): void {
+export function saveTarget(search: string): void {
   const next = siteAddress(new URLSearchParams(search).get('next'))
   if (next) sessionStorage.setItem(key, next)
 }
 
-export const forgetTarget = (): void => sessionStorage.removeItem(key)
+export const clearTarget = (): void => sessionStorage.removeItem(key)
 
 /** Where to go after logging in: the remembered destination, the checkout, the channel to join, or the account page. */
-export function takeTarget(cart: Pick<CartState, 'isShopping' | 'isJoining'> | null): string {
+export function consumeTarget(cart: Pick<CartState, 'isShopping' | 'isJoining'> | null): string {
   const target = siteAddress(sessionStorage.getItem(key))
-  forgetTarget()
+  clearTarget()
   if (target) return target
   if (cart?.isShopping) return '/purchase-confirm'
   return cart?.isJoining ? '/channel-join' : '/mypage'

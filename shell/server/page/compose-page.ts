@@ -24,7 +24,7 @@ export interface PageTools {
   licences: () => Promise<readonly Licence[]>
 }
 
-export interface PageAnswer {
+export interface ComposedPage {
   status: number
   /** In order; the first piece is available immediately. */
   pieces: AsyncIterable<string | Uint8Array>
@@ -33,11 +33,11 @@ export interface PageAnswer {
 }
 
 /** Renders a planned page. Waits for status and head (`ServerConfig.renderWithinMs`); the rest is streamed as it is rendered. */
-export async function answerPage(
+export async function composePage(
   planned: PagePlan,
   callerHeaders: Record<string, string>,
   tools: PageTools,
-): Promise<PageAnswer> {
+): Promise<ComposedPage> {
   const { owner } = planned
   const bundle = owner && bundleOf(owner.name, owner.release, tools.releasesDir)
   const rendered = owner && bundle && (await tools.pool.render(bundle, requestOf(planned, owner, callerHeaders)))
