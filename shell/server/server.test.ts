@@ -162,7 +162,7 @@ describe('the shell', () => {
     expect(await page()).toContain('<p>frame 1.0.0</p>')
   })
 
-  it('that throws costs nobody the page: the one before it stands in, and /metrics tells', async () => {
+  it('that throws is replaced by the one before it, and /metrics reports it', async () => {
     writeShellRelease(releases(), '2.0.0', 'export const renderFrame = () => { throw new Error("broken") }')
     publish('/', { shell: [shellRelease('1.0.0', { isLive: false }), shellRelease('2.0.0')] })
     const body = await page()

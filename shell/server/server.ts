@@ -101,7 +101,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
       return bundle !== undefined && pool.isTripped(bundle)
     })
   const preloadBundles = () =>
-    pool.setLive([released.current(), registry()].flatMap((known) => liveBundles(known, releasesDir)))
+    pool.setBundles([released.current(), registry()].flatMap((known) => liveBundles(known, releasesDir)))
   const shells = createShells({
     releasesDir,
     registry: released.current,

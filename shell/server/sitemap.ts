@@ -15,8 +15,8 @@ interface SitemapParts {
 const timeoutMs = 10_000
 
 /**
- * `/robots.txt` (RFC 9309) and the sitemap by parts (sitemaps.org): the pages without parameters that everyone may open, from the
- * registry, and all titles and other pages made by data, from the API.
+ * `/robots.txt` (RFC 9309) and the sitemap by parts (sitemaps.org): public pages without parameters come from the registry,
+ * titles and other data-driven pages from the API.
  */
 export function serveSitemap(server: FastifyInstance, { apiOrigin, siteOrigin, registry }: SitemapParts): void {
   const api = createServerApi(apiOrigin, timeoutMs)
@@ -76,10 +76,10 @@ const sendXml = (reply: FastifyReply, root: 'sitemapindex' | 'urlset', entries: 
       `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`,
     )
 
-/** Sends a problem if the API has refused or can't be reached. */
-async function orSendProblem<T>(reply: FastifyReply, ask: () => Promise<T>): Promise<T | undefined> {
+/** Sends a problem response if the API call fails. */
+async function orSendProblem<T>(reply: FastifyReply, request: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     if (!isApiFailure(error)) throw error
     const isMissing = error.status === 404 || error.status === 400

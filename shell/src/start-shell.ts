@@ -60,7 +60,7 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
     table: routes,
     visitor,
     overlays,
-    // A remote whose code did not come has its next page from the server, if that can be reached.
+    // If the code of a remote failed to load, its next page is loaded from the server, if that can be reached.
     needsDocument: (remote) => (applications?.areaOf(remote)?.isReadOnly() ? releases.refresh() : undefined),
   })
   startTelemetry({ page: router.page, releases: releases.all.read, locale: () => bus.read('locale') })
@@ -132,8 +132,8 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
     if (isReady) void prepare(target, true)
     void releases.refresh()
   })
-  // A page is at rest when its calls have been answered: what it links to is known then. Pictures of the first screen come before
-  // the code of other pages.
+  // A page is idle when its calls have finished: its links are known then. Images of the first screen are loaded before the code of
+  // other pages.
   const whenAtRest = () => isReady && outstanding.count.read() === 0 && untilLoaded().then(prepareLinked)
   outstanding.count.follow(whenAtRest)
   const onReady = () => {
@@ -153,7 +153,7 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
     },
   })
   page.onNavigated(applications.navigated)
-  // An address may have got a page, or another owner.
+  // An address may now have a page, or belong to another remote.
   releases.all.follow(router.reconsider)
   page.onNavigated(() => void setTimeout(whenAtRest, settleMs))
   if (!activeRemote()) onReady()

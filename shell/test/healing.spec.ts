@@ -134,7 +134,7 @@ test.describe('the card is shown', () => {
     await expect(shelf(page, 2)).toBeVisible()
   })
 
-  test('where a kept file does not match its integrity', async ({ page }) => {
+  test('where a stored file does not match its integrity', async ({ page }) => {
     await page.addInitScript(() => {
       for (const [key, value] of Object.entries(localStorage))
         localStorage.setItem(key, value.replace(/"integrity":"sha384-.{8}/g, '"integrity":"sha384-AAAAAAAA'))
@@ -227,9 +227,9 @@ test.describe('an open page', () => {
   })
 })
 
-test('an old version keeps its folder: it is served as long as somebody may need it', () => {
+test('an old version keeps its folder: it is served as long as a browser may need it', () => {
   const [text = ''] = seen.origins.flatMap(({ localStorage }) => localStorage.map(({ value }) => value))
-  const kept: Record<string, { url: string }[]> = JSON.parse(text)
-  for (const [{ url }] of Object.values(kept) as [{ url: string }][])
+  const stored: Record<string, { url: string }[]> = JSON.parse(text)
+  for (const [{ url }] of Object.values(stored) as [{ url: string }][])
     expect(readFileSync(join(site.dataDir, url)).length).toBeGreaterThan(1_000)
 })

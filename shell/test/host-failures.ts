@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test'
 interface HostFailure {
   /** @param files the addresses that fail. @returns ends the failure */
   inject(page: Page, files: string): Promise<() => Promise<void>>
-  /** Nothing is answered until the failure ends, so the shell has to stop waiting. */
+  /** Nothing is sent until the failure ends, so the shell has to stop waiting. */
   isSlow?: true
 }
 

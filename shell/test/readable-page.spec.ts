@@ -144,7 +144,7 @@ test.describe('a page whose code does not come', () => {
   })
 
   for (const width of [375, 768, 1280, 1920])
-    test(`has room beside its notice for the button to the top, and above the footer, at ${width} px`, async ({
+    test(`has room next to its notice for the button to the top, and above the footer, at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 700 })

@@ -81,7 +81,7 @@ const tools = {
   },
   pool: {
     render: async () => undefined,
-    setLive: async () => undefined,
+    setBundles: async () => undefined,
     isTripped: () => false,
     close: async () => undefined,
   },

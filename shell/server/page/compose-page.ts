@@ -55,7 +55,7 @@ export async function composePage(
     ...(planned.cardFormScripts.length > 0 && { cardFormScripts: planned.cardFormScripts }),
   }
   const { shell, frame } = await tools.shells.render(planned.shell, { ...facts, page })
-  // When another version of the shell stands in, files and hints must be those of that version.
+  // A fallback shell needs its own files and hints.
   const plan = shell === planned.shell ? planned : { ...planned, shell, hints: preloadHints(shell, planned.owner) }
   const status = pageError?.status ?? statusOf(page)
   const shown = rendered && !pageError ? rendered : undefined
@@ -92,7 +92,7 @@ function requestOf(
   return { address, locale, loggedIn, nonce, mainCall, callerHeaders }
 }
 
-/** A 404 is a normal answer too. */
+/** A 404 is a complete page too. */
 async function isWhole(isRendered: boolean, rendered: RenderedPage | undefined): Promise<boolean> {
   if (!isRendered) return true
   return rendered?.refusal ? rendered.refusal.status === 404 : (await rendered?.answers) !== undefined

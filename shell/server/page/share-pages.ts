@@ -6,7 +6,7 @@ type ComposePage = (plan: PagePlan, callerHeaders: Record<string, string>) => Pr
 interface CachedPage {
   /** By `performance.now()`. */
   since: number
-  /** Undefined when there is none, since rendering it threw. */
+  /** Undefined when rendering threw. */
   document: Promise<Finished | undefined>
 }
 
@@ -22,7 +22,7 @@ const maxCached = 500
 /**
  * Shares one rendering among all requests for the same page within `shareForMs` milliseconds. Pages are rendered as for any
  * visitor or any member, so that only the nonce differs between two responses. Requests that arrive during the rendering wait
- * for it, and get what became of it, complete or not: if each then rendered by itself, a busy server would get all the busier.
+ * for it and get its result, complete or not: if each of them rendered again, a busy server would be overloaded.
  */
 export function sharePages(compose: ComposePage, shareForMs: number): ComposePage {
   const cache = new Map<string, CachedPage>()

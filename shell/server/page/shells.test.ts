@@ -71,7 +71,7 @@ it('it is tried again after a minute', async () => {
   expect(reported.at(-1)).toBe('2 back')
 })
 
-it('without one to stand in, the frame is empty and the browser renders it', async () => {
+it('without a fallback, the frame is empty and the browser renders it', async () => {
   writeShellRelease(releasesDir, '1', broken)
   release(shellRelease('1'))
   const shells = open()
@@ -117,7 +117,7 @@ it('a bundle that is missing, throws while it loads, or is not what was released
   }
 })
 
-it('one with which a live remote does not run does not stand in', async () => {
+it('a shell that is incompatible with a live remote is no fallback', async () => {
   writeShellRelease(releasesDir, '1')
   writeShellRelease(releasesDir, '2', broken)
   release(shellRelease('1', { isLive: false, contracts: '2.4.0' }), shellRelease('2'))

@@ -22,8 +22,8 @@ describe('a release that', () => {
     it(`${what} is not rendered after three failures, and costs its neighbours no page`, async () => {
       const { pool, html, reported } = createTestPool({ within: 1_000, start: what.includes('loads') ? 3_000 : 10_000 })
       const [bad, good] = [createBundle(source), neighbour()]
-      await pool.setLive([good])
-      void pool.setLive([good, bad])
+      await pool.setBundles([good])
+      void pool.setBundles([good, bad])
       const failures = async () => {
         for (let visit = 0; visit < 3; visit++) expect(await html(bad)).toBeUndefined()
         await expect.poll(() => pool.isTripped(bad), patient).toBe(true)
@@ -78,7 +78,7 @@ it('a release that renders again is tried without a visitor, and then rendered',
     renders(`Date.now() > ${since} + 3_000 ? 'rendered' : (() => { throw new Error('too early') })()`),
   )
   for (let visit = 0; visit < 3; visit++) expect(await html(bundle)).toBeUndefined()
-  await pool.setLive([bundle])
+  await pool.setBundles([bundle])
   await expect.poll(() => pool.isTripped(bundle), patient).toBe(false)
   expect(reported.tripped).toEqual([true, false])
   expect(await html(bundle)).toBe('rendered')
@@ -90,7 +90,7 @@ it('a page that is late goes out without HTML, and counts as rendered once it is
     await new Promise((resolve) => setTimeout(resolve, 800))
     return { html: new Response('late').body, complete: Promise.resolve(), answers: () => ({}) }
   }`)
-  await pool.setLive([bundle])
+  await pool.setBundles([bundle])
   expect(await html(bundle)).toBeUndefined()
   await expect.poll(() => reported.outcomes).toEqual(['late', 'rendered'])
 })
@@ -115,7 +115,7 @@ it('a page for which there is no room goes out without HTML at once, and counts 
     await new Promise((resolve) => setTimeout(resolve, 500))
     return { html: new Response('slow').body, complete: Promise.resolve(), answers: () => ({}) }
   }`)
-  await pool.setLive([bundle])
+  await pool.setBundles([bundle])
   const pages = Array.from({ length: 30 }, () => html(bundle))
   expect(reported.outcomes).toEqual(Array.from({ length: 6 }, () => 'crowded'))
   const rendered = (await Promise.all(pages)).filter((page) => page === 'slow')

@@ -11,7 +11,7 @@ export interface RenderPool {
   /**
    * Preloads these bundles and closes the processes of all others; settles when all have loaded or failed.
    */
-  setLive(bundles: readonly Bundle[]): Promise<void>
+  setBundles(bundles: readonly Bundle[]): Promise<void>
   /** Whether the circuit breaker of the release is open. */
   isTripped(bundle: Bundle): boolean
   close(): void
@@ -52,7 +52,7 @@ export function createRenderPool({ onFault, onOutcome, onTripped, ...settings }:
   }
   return {
     render: (bundle, request) => releaseOf(bundle).render(request),
-    async setLive(bundles) {
+    async setBundles(bundles) {
       wanted = new Set(bundles.map(({ bundle }) => bundle))
       for (const file of releases.keys()) if (!wanted.has(file)) closeLater(file)
       await Promise.all(bundles.map((bundle) => releaseOf(bundle).warm()))

@@ -3,12 +3,12 @@ import { isMembersCall } from '@ginmaku/shared-contracts/api/members-call.ts'
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { type ApiReply, readReply } from '../api/fetch-api.ts'
 
-/** Has the server ask the API; this process has no network. */
+/** Calls the API through the server, because this process has no network. */
 export type RequestViaServer = (url: string, headers: Record<string, string>) => Promise<ApiReply>
 
 /**
- * The contract's client on the server, always as a visitor. A member's call fails immediately, so that its skeleton is
- * rendered; so does one that changes something.
+ * The contract's client on the server, always as a visitor. Calls for members only, and calls that change data, fail
+ * immediately, so that a skeleton is rendered.
  */
 export function createRendererApi(requestViaServer: RequestViaServer, signal: AbortSignal): ApiClient {
   const client = createApiClient(async ({ method, url, headers }) => {

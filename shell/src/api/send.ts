@@ -9,7 +9,7 @@ export const requestTimeoutMs = 30_000
 
 /**
  * Endpoints that use cookies which scripts can't read: whether the member has used this browser before, and whether a visit to an
- * external service was begun in it.
+ * external service was started in it.
  */
 const withCookies = new Set([
   toRequest('POST /login').url,

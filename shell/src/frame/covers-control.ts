@@ -1,6 +1,6 @@
 const controls = 'button, a, input, select, textarea, summary, label'
 
-/** Pixels: what is higher, such as a poster with its name, can still be pressed beside it. */
+/** Pixels: what is higher, such as a poster with its name, can still be pressed next to it. */
 const highest = 80
 
 /** Whether a control of the page lies under a fixed element. */

@@ -5,7 +5,7 @@ export interface OpenDialog {
   onClose?: () => void
 }
 
-/** The API started a session, and the browser refused its cookies (spec §8.3). The page that was waiting starts again. */
+/** The API started a session, and the browser refused its cookies (spec §8.3). The page is reloaded. */
 export class CookiesRefused extends Error {}
 
 export interface FailureText {

@@ -15,7 +15,7 @@ export interface LoadedRelease {
   isUnproven: boolean
 }
 
-/** The shell's own federation chunk did not come: that says nothing about any remote, and no other version of one can help. */
+/** The federation chunk of the shell failed to load: no remote is at fault, and no fallback version can help. */
 export class RuntimeMissing extends Error {}
 
 interface RemoteLoaderParts {

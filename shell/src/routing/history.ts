@@ -11,7 +11,7 @@ const newKey = () => Math.random().toString(36).slice(2, 10)
 
 const currentState = () => history.state as Partial<EntryState> | null
 
-/** The native methods, not single-spa's patched ones: the address is unchanged, so nobody needs to be notified. */
+/** The native methods, not single-spa's patched ones: the address is unchanged, so no router needs to be notified. */
 const { pushState, replaceState } = History.prototype
 
 /** The current entry's key. An entry that the browser created, for a typed address or an anchor, gets a key here. */

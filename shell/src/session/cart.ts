@@ -78,8 +78,8 @@ const isLogIn = (page: Page) => /^\/(?:login|signup|mail-certify|password-)/.tes
 export const leavesFlow = (from: Page, to: Page): boolean => from?.keepsCart === true && to?.keepsCart !== true
 
 /**
- * The cart after moving between two pages (spec §4.3). Leaving the purchase flow empties it, except for log-in and sign-up. Leaving those
- * ends shopping and joining, except from log-in to sign-up and between their own steps.
+ * The cart after moving between two pages (spec §4.3). Leaving the purchase flow empties it, except for log-in and sign-up.
+ * Leaving those ends shopping and joining, except from log-in to sign-up and between their own steps.
  */
 export function cartAfter(cart: CartState | null, from: Page, to: Page): CartState | null {
   if (!cart || from?.keepsCart !== true) return cart

@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('says whether the browser keeps a session: it may refuse cookies and storage', () => {
+it('reports whether the browser stores a session: it may refuse cookies and storage', () => {
   const { bus, session } = open()
   expect(session.start(tokensFor('member-1'))).toBe(true)
   session.end()
@@ -88,7 +88,7 @@ it.each([
 })
 
 it.each(['auth_key', 'access_token'])(
-  'without %s a tab logs out, removes the other cookie, and tells all tabs',
+  'without %s a tab logs out, removes the other cookie, and notifies all tabs',
   async (name) => {
     const [tab, other] = [open(), open()]
     tab.session.start(tokensFor('member-1'))
@@ -112,7 +112,7 @@ it("never sends one member's call as another", async () => {
   expect(bus.read('session').memberKey).not.toBe(memberKey)
 })
 
-it('does not retry a refused call as another member who has logged in meanwhile', async () => {
+it('does not retry a refused call as another member who has logged in in the meantime', async () => {
   const { session, api } = open()
   session.start(tokensFor('member-1'))
   const fetched = answering(() => {
@@ -123,7 +123,7 @@ it('does not retry a refused call as another member who has logged in meanwhile'
   expect(fetched).toHaveBeenCalledOnce()
 })
 
-it("gives nobody another member's response", async () => {
+it("gives no one another member's response", async () => {
   const { session, api } = open()
   session.start(tokensFor('member-1'))
   answering(() => {
@@ -158,7 +158,7 @@ it('publishes the new address once the member has changed it, in every tab', asy
   for (const { bus } of [here, elsewhere]) await expect.poll(() => bus.read('session').email).toBe('new@example.com')
 })
 
-it('keeps the cart for the member who filled it, and for nobody else', () => {
+it('keeps the cart for the member who filled it, and for no other member', () => {
   const { bus, session } = open()
   persistCart(bus)
   const cart = cartWith({

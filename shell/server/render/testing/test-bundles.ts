@@ -42,7 +42,10 @@ interface TestPool {
   html: (bundle: Bundle, more?: Partial<PageRequest>) => Promise<string | undefined>
 }
 
-/** @param given `within`: milliseconds that a page may take; `start`: until a bundle has loaded. More than a busy machine needs, unless slowness is the point */
+/**
+ * @param given `within`: milliseconds that a page may take; `start`: until a bundle has loaded. More than a busy machine needs,
+ * unless slowness is the point
+ */
 export function createTestPool({
   within = 10_000,
   start = 10_000,
