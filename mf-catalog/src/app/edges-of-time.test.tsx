@@ -1,4 +1,4 @@
-import { createQueries } from '@ginmaku/remote-kit/answers/keep.ts'
+import { createQueries } from '@ginmaku/remote-kit/answers/remote-cache.ts'
 import { RemoteProviders } from '@ginmaku/remote-kit/lifecycles/RemoteProviders.tsx'
 import { createTranslations } from '@ginmaku/remote-kit/locale/translations.ts'
 import { renderedForOf } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
@@ -29,7 +29,7 @@ async function hydrateAcross(instant: string, content: ReactNode) {
     <RemoteProviders
       host={host}
       queries={createQueries()}
-      rendered={{ for: renderedForOf(host.bus), now: edge - 1000, answersAt: undefined }}
+      rendered={{ for: renderedForOf(host.bus), now: edge - 1000, responsesAt: undefined }}
       translations={createTranslations(texts)}
     >
       {content}

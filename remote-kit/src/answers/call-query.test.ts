@@ -1,7 +1,7 @@
 import { createFakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { expect, it } from 'vitest'
 import { prefetchCalls } from './call-query.ts'
-import { createQueries } from './keep.ts'
+import { createQueries } from './remote-cache.ts'
 
 const latest = ['GET /latestTitle', { query: {} }, 2] as const
 const page = (id: string) => ({ items: [{ full_title_id: id }], result_total_count: 9 })

@@ -2,7 +2,7 @@ import { createFakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, it, onTestFinished } from 'vitest'
 import { forgetWithSession } from './forget-with-session.ts'
-import { createQueries } from './keep.ts'
+import { createQueries } from './remote-cache.ts'
 
 const queryKey = ['GET /user/library', {}]
 const first = { loggedIn: true, memberKey: 'first' }

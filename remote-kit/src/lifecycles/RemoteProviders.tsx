@@ -1,13 +1,13 @@
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Kept } from '../answers/keep.ts'
+import type { RemoteCache } from '../answers/remote-cache.ts'
 import { RenderedContext } from '../answers/rendered.ts'
 import { Translated } from '../locale/Translated.tsx'
 import { HostContext } from '../state/host-context.ts'
 import { MountState } from '../state/MountState.tsx'
 
-interface Props extends Kept {
+interface Props extends RemoteCache {
   host: Host
   children: ReactNode
 }

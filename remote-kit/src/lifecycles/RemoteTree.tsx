@@ -1,6 +1,6 @@
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import type { ReactNode } from 'react'
-import type { Kept } from '../answers/keep.ts'
+import type { RemoteCache } from '../answers/remote-cache.ts'
 import { PageBoundary } from '../pages/PageBoundary.tsx'
 import { RemoteRoutes } from '../pages/RemoteRoutes.tsx'
 import type { RemotePages } from '../pages/remote-pages.ts'
@@ -8,16 +8,16 @@ import { RemoteProviders } from './RemoteProviders.tsx'
 
 interface RemoteTreeProps {
   host: Host
-  kept: Kept
+  cache: RemoteCache
   pages: RemotePages
   /** The router that reads the address: the browser's, or the server request's. */
   inRouter: (routes: ReactNode) => ReactNode
 }
 
 /** All of a remote's pages: the same tree in the browser and on the server, so that it can be hydrated. */
-export function RemoteTree({ host, kept, pages, inRouter }: RemoteTreeProps) {
+export function RemoteTree({ host, cache, pages, inRouter }: RemoteTreeProps) {
   return (
-    <RemoteProviders host={host} {...kept}>
+    <RemoteProviders host={host} {...cache}>
       {inRouter(
         <PageBoundary>
           <RemoteRoutes pages={pages} />

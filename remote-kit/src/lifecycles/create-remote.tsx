@@ -2,7 +2,7 @@ import type { RemoteLifecycles, RemoteProps } from '@ginmaku/shared-contracts/re
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 import { BrowserRouter } from 'react-router-dom'
 import { prefetchCalls } from '../answers/call-query.ts'
-import { createKeep, type HandedOver } from '../answers/keep.ts'
+import { createRemoteCache, type DehydratedPage } from '../answers/remote-cache.ts'
 import type { Messages } from '../locale/translations.ts'
 import { type PageEntry, remotePages } from '../pages/remote-pages.ts'
 import { RemoteTree } from './RemoteTree.tsx'
@@ -23,18 +23,18 @@ export interface RemoteOptions<C extends RemoteConfig> {
   messages: Messages
 }
 
-/** In `src/remote.tsx`: `export const { bootstrap, mount, unmount, prepare } = createRemote({ config, pages, words })`. */
+/** In `src/remote.tsx`: `export const { bootstrap, mount, unmount, prepare } = createRemote({ config, pages, messages })`. */
 export function createRemote<const C extends RemoteConfig>({
   config,
   pages: entries,
   messages,
 }: RemoteOptions<C>): RemoteLifecycles & Required<Pick<RemoteLifecycles, 'prepare'>> {
-  const keep = createKeep(messages)
+  const cacheFor = createRemoteCache(messages)
   const pages = remotePages(config, entries)
   const lifecycles = reactLifecycles(({ host, rendered }) => (
     <RemoteTree
       host={host}
-      kept={keep(host, rendered as HandedOver | undefined)}
+      cache={cacheFor(host, rendered as DehydratedPage | undefined)}
       pages={pages}
       inRouter={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
     />
@@ -45,19 +45,19 @@ export function createRemote<const C extends RemoteConfig>({
       if (props.rendered === undefined) return lifecycles.mount(props)
       // The server-rendered page stays until its code is loaded; hydrated without it, a re-render would empty the page.
       await pages.fetch(location.pathname)
-      return lifecycles.mount(isStillShown(props.rendered as HandedOver) ? props : startAnew(props))
+      return lifecycles.mount(isStillShown(props.rendered as DehydratedPage) ? props : discardRendered(props))
     },
     prepare(address, host) {
-      if (host) prefetchCalls(keep(host).queries, host, pages.callsAt(address))
+      if (host) prefetchCalls(cacheFor(host).queries, host, pages.callsAt(address))
       return pages.fetch(address)
     },
   }
 }
 
-const isStillShown = ({ address }: HandedOver) => address === location.pathname + location.search
+const isStillShown = ({ address }: DehydratedPage) => address === location.pathname + location.search
 
-/** The visitor has navigated to another page of this remote before its code was loaded. */
-function startAnew({ rendered: _, ...props }: RemoteProps): RemoteProps {
+/** Removes the server-rendered page when the visitor has navigated to another page of this remote before its code was loaded. */
+function discardRendered({ rendered: _, ...props }: RemoteProps): RemoteProps {
   props.domElement.replaceChildren()
   return props
 }

@@ -12,14 +12,14 @@ import { dehydrate } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { prefetchCalls } from '../answers/call-query.ts'
-import { createQueries, type HandedOver } from '../answers/keep.ts'
+import { createQueries, type DehydratedPage } from '../answers/remote-cache.ts'
 import { createTranslations } from '../locale/translations.ts'
 import { remotePages } from '../pages/remote-pages.ts'
 import type { RemoteOptions } from './create-remote.tsx'
 import { leftToBrowser } from './left-to-browser.ts'
 import { RemoteTree } from './RemoteTree.tsx'
 
-/** A remote's `src/server.tsx`: `export const { render } = createServerRemote({ config, pages, words })`. */
+/** A remote's `src/server.tsx`: `export const { render } = createServerRemote({ config, pages, messages })`. */
 export function createServerRemote<const C extends RemoteConfig>({
   config,
   pages: entries,
@@ -29,34 +29,34 @@ export function createServerRemote<const C extends RemoteConfig>({
   const translations = createTranslations(messages)
   return {
     async render(order) {
-      const kept = {
+      const cache = {
         queries: createQueries(),
         translations,
-        rendered: { for: renderedForOf(order.host.bus), now: Date.now(), answersAt: undefined },
+        rendered: { for: renderedForOf(order.host.bus), now: Date.now(), responsesAt: undefined },
       }
-      // The code is in the bundle, so awaiting it is quick and keeps the page from being streamed late.
+      // The code is in the bundle, so this is quick, and the page does not suspend for it.
       await pages.fetch(order.address)
       // Sections that suspend one after another would make their calls one after another.
-      prefetchCalls(kept.queries, order.host, pages.callsAt(order.address))
+      prefetchCalls(cache.queries, order.host, pages.callsAt(order.address))
       // React may restart a render that suspended, so pictures are deduplicated.
       const pictures = new Map<string, PictureHint>()
       const tree = (
         <PictureHintContext value={(hint) => pictures.set(hint.srcSet, hint)}>
           <RemoteTree
             host={order.host}
-            kept={kept}
+            cache={cache}
             pages={pages}
             inRouter={(routes) => <StaticRouter location={order.address}>{routes}</StaticRouter>}
           />
         </PictureHintContext>
       )
-      const handOver = (): HandedOver => ({
-        for: kept.rendered.for,
-        now: kept.rendered.now,
+      const dehydratePage = (): DehydratedPage => ({
+        for: cache.rendered.for,
+        now: cache.rendered.now,
         address: order.address,
-        queries: dehydrate(kept.queries),
+        queries: dehydrate(cache.queries),
       })
-      return { ...(await rendering(tree, order)), pictures: () => [...pictures.values()], answers: handOver }
+      return { ...(await rendering(tree, order)), pictures: () => [...pictures.values()], answers: dehydratePage }
     },
   }
 }

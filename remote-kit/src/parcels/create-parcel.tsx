@@ -1,6 +1,6 @@
 import type { RemoteLifecycles } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
 import type { ComponentType } from 'react'
-import { createKeep } from '../answers/keep.ts'
+import { createRemoteCache } from '../answers/remote-cache.ts'
 import { RemoteProviders } from '../lifecycles/RemoteProviders.tsx'
 import { reactLifecycles } from '../lifecycles/react-lifecycles.tsx'
 import type { Messages } from '../locale/translations.ts'
@@ -11,10 +11,10 @@ export function createParcel<P extends object>(options: {
   View: ComponentType<P>
   messages: Messages
 }): RemoteLifecycles {
-  const keep = createKeep(options.messages)
+  const cacheFor = createRemoteCache(options.messages)
   const { View } = options
   return reactLifecycles(({ host, domElement: _, ...props }) => (
-    <RemoteProviders host={host} {...keep(host)}>
+    <RemoteProviders host={host} {...cacheFor(host)}>
       <SectionBoundary>
         <View {...(props as unknown as P)} />
       </SectionBoundary>
