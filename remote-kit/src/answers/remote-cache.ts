@@ -2,8 +2,8 @@ import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { type RenderedFor, renderedForOf } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
 import { createTranslations, type Messages, type Translations } from '../locale/translations.ts'
+import { clearOnMemberChange } from './clear-on-member-change.ts'
 import { followLocale } from './follow-locale.ts'
-import { forgetWithSession } from './forget-with-session.ts'
 import type { Rendered } from './rendered.ts'
 
 /** What a remote caches between mounts, so that returning to it shows the previous content. */
@@ -52,7 +52,7 @@ export function createRemoteCache(messages: Messages): (host: Host, dehydratedPa
 
 function createCache(translations: Translations, host: Host, dehydratedPage: DehydratedPage | undefined): RemoteCache {
   const queries = createQueries()
-  forgetWithSession(queries, host.bus)
+  clearOnMemberChange(queries, host.bus)
   followLocale(queries, host.bus)
   const responsesAt = dehydratedPage && hydrateQueries(queries, dehydratedPage, host)
   const rendered = {

@@ -79,5 +79,5 @@ async function rendering(
   return { html, complete: html.allReady }
 }
 
-/** Failed calls are the caller's to report, and late parts are dropped on purpose; any other error is a bug of the page. */
+/** Failed calls are handled by their callers, and late parts are aborted on purpose; any other error is a bug of the page. */
 const isExpected = (error: unknown, signal: AbortSignal) => signal.aborted || isApiFailure(error)

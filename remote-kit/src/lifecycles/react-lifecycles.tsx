@@ -2,7 +2,7 @@ import type { RemoteLifecycles, RemoteProps } from '@ginmaku/shared-contracts/re
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { isLeftToBrowser } from './left-to-browser.ts'
-import { takeEarlyPress } from './take-early-press.ts'
+import { replayEarlyPress } from './replay-early-press.ts'
 
 /**
  * single-spa lifecycles around a React tree. `mount` settles after the first commit and rejects when rendering throws;
@@ -16,7 +16,7 @@ export function reactLifecycles<P extends RemoteProps>(render: (props: P) => Rea
     mount: (props) =>
       new Promise<void>((mounted, failed) => {
         // Nothing can be pressed where nothing is rendered yet.
-        const press = props.rendered === undefined ? noop : takeEarlyPress(props.domElement)
+        const press = props.rendered === undefined ? noop : replayEarlyPress(props.domElement)
         const onMounted = () => {
           mounted()
           press()
@@ -53,7 +53,7 @@ function startRoot(
     const onRecoverableError = (error: unknown) => {
       if (!isLeftToBrowser(error)) host.report({ kind: 'error', name: 'hydration', message: String(error) })
     }
-    return hydrateCalmly(() => hydrateRoot(domElement, tree, { onUncaughtError, onRecoverableError }))
+    return hydrateInTransition(() => hydrateRoot(domElement, tree, { onUncaughtError, onRecoverableError }))
   }
   const root = createRoot(domElement, { onUncaughtError })
   root.render(tree)
@@ -61,7 +61,7 @@ function startRoot(
 }
 
 /** A transition lets React yield between components; otherwise hydration is one long task. */
-function hydrateCalmly(hydrate: () => Root): Root {
+function hydrateInTransition(hydrate: () => Root): Root {
   let root!: Root
   startTransition(() => {
     root = hydrate()

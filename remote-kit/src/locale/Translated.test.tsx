@@ -11,7 +11,7 @@ import { createTranslations } from './translations.ts'
 
 const Greeting = () => <p>{useTranslation().t('greeting')}</p>
 
-it('hydrates in the language that was rendered, then changes to the one chosen meanwhile', async () => {
+it('hydrates in the language that was rendered, then changes to the one chosen since', async () => {
   const bus = createBus({ ...initialTopics, locale: 'en' }, expect.fail)
   const tree = (
     <Translated

@@ -1,4 +1,4 @@
-import { takeEarlyPress } from '@ginmaku/remote-kit/lifecycles/take-early-press.ts'
+import { replayEarlyPress } from '@ginmaku/remote-kit/lifecycles/replay-early-press.ts'
 import { Translated } from '@ginmaku/remote-kit/locale/Translated.tsx'
 import type { Translations } from '@ginmaku/remote-kit/locale/translations.ts'
 import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
@@ -35,7 +35,7 @@ export function renderFrame(facts: FrameFacts, translations: Translations): { ma
     )
     // Hydrates the server-rendered frame in a transition, which yields to input events.
     if (place.hasChildNodes()) {
-      const press = takeEarlyPress(place)
+      const press = replayEarlyPress(place)
       startTransition(() => void hydrateRoot(place, tree, { identifierPrefix: id }))
       press()
     } else createRoot(place, { identifierPrefix: id }).render(tree)

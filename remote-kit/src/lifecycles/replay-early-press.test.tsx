@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
 import { afterEach, expect, test, vi } from 'vitest'
-import { takeEarlyPress } from './take-early-press.ts'
+import { replayEarlyPress } from './replay-early-press.ts'
 
 const onPress = vi.fn()
 const Form = () => (
@@ -36,7 +36,7 @@ async function openWhileCodeLoads(pressedFirst = false) {
   document.addEventListener('submit', (event) => event.preventDefault())
   if (pressedFirst) button.setAttribute(earlyPress, '')
   const { promise, resolve } = Promise.withResolvers<{ default: ComponentType }>()
-  const repeatEarlyPress = takeEarlyPress(container)
+  const repeatEarlyPress = replayEarlyPress(container)
   const committed = Promise.withResolvers<void>()
   const onCommit = () => {
     repeatEarlyPress()
