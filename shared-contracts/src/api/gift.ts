@@ -5,7 +5,9 @@ import { email } from './identity.ts'
 import { givenPack } from './redemption.ts'
 import { instant } from './shapes.ts'
 
-/** A pack bought for somebody else: by mail to an address, or else by a link that the buyer passes on. Empty texts are left out. */
+/**
+ * A pack bought for another person: sent by mail to an address, or by a link that the buyer passes on. Empty texts are left out.
+ */
 export const giftOrder = z.object({
   mail: email.optional(),
   sender_name: z.string().trim().regex(bounds.name.pattern).optional(),
@@ -13,7 +15,8 @@ export const giftOrder = z.object({
 })
 
 /**
- * `unpaid`: before it is captured, or for good; `waiting`: can be accepted; `returning`: not any more, it is about to be refunded.
+ * `unpaid`: before it is captured, or for good; `waiting`: can be accepted; `returning`: not any more, it is about to be
+ * refunded.
  */
 export const giftStatus = z.enum(['unpaid', 'waiting', 'accepted', 'returning', 'refunded'])
 
@@ -38,13 +41,13 @@ export const ownGift = giftSummary.extend({
 
 const code = z.string().regex(bounds.code)
 
-/** A gift as whoever has its link sees it. */
+/** A gift as anyone with its link sees it. */
 export const givenGift = givenPack.extend({
   state: z.enum(['open', 'accepted', 'accepted_by_you', 'over']),
   sender_name: z.string().optional(),
   message: z.string().optional(),
   expires_at: instant,
-  /** The caller is who bought it. */
+  /** Whether the caller is the buyer. */
   is_own: z.boolean(),
   /** The caller has this pack already: until when; absent for good. */
   held: z.object({ until: instant.optional() }).optional(),

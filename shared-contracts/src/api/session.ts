@@ -17,7 +17,7 @@ const member = z.object({
 const ownSession = z.object({
   session_id: z.string(),
   device: usedDevice,
-  /** ISO 3166 code of the country where it was begun or last refreshed; null for sessions older than this record. */
+  /** ISO 3166 code of the country where it was started or last refreshed; null for sessions older than this record. */
   region: z.string().nullable(),
   created_at: instant,
   /** To within a few minutes. */

@@ -3,7 +3,7 @@ import { declareCalls } from './call.ts'
 import { story } from './catalogue.ts'
 import { deviceId, empty, fullTitleId, instant, listOf, memberList, qualityType } from './shapes.ts'
 
-/** Where the caller left off in a play that they have begun and not finished. */
+/** Where the caller left off in a play that they have started and not finished. */
 export const watchedPart = z.object({ position_seconds: z.number(), duration_seconds: z.number() })
 
 export const textTrack = z.object({ lang: z.string(), label: z.string(), url: z.string() })
@@ -44,7 +44,7 @@ export const playGrant = z.object({
   storyboard: storyboard.optional(),
   /** The qualities that the entitlement allows, best last. */
   quality_types: z.array(qualityType),
-  /** Seconds: where the viewer left off; 0 to begin at the start, as previews and live events do. */
+  /** Seconds: where the viewer left off; 0 to start at the beginning, as previews and live events do. */
   resume_at: z.number(),
   expires_at: instant,
   is_live: z.boolean(),

@@ -18,7 +18,7 @@ const envelope = z.object({
 })
 
 /**
- * Reads a registry entry by entry, so that an invalid one stops nobody else.
+ * Reads a registry entry by entry, so that an invalid one does not affect the others.
  * @throws when the whole is not a registry
  */
 export function parseRegistry(text: string): ParsedRegistry {

@@ -5,7 +5,9 @@ import styles from './PosterGrid.module.css'
 interface PosterGridProps {
   /** Label of the list. */
   label?: string
-  /** row: one row, as wide as the window, that scrolls sideways. ranking: such a row with room for a number beside each poster. */
+  /**
+   * row: one row, as wide as the window, that scrolls sideways. ranking: such a row with room for a number next to each poster.
+   */
   shape?: 'grid' | 'row' | 'ranking'
   ref?: Ref<HTMLUListElement>
   children: ReactNode

@@ -8,7 +8,7 @@ interface PosterProps {
   image: string
   /** Where it is used, so that no more is fetched than is shown. */
   use: PosterUse
-  /** Empty where the title's name is beside it. */
+  /** Empty where the title's name is next to it. */
   alt: string
   /** The page's largest picture: fetched immediately, before scripts. Others load lazily near the viewport. */
   priority?: boolean

@@ -8,7 +8,7 @@ interface StillProps {
   image: string
   /** Where it is used, so that no more is fetched than is shown. */
   use: StillUse
-  /** Empty where the story's name is beside it. */
+  /** Empty where the story's name is next to it. */
   alt: string
   /** The page's largest picture: fetched immediately, before scripts. */
   priority?: boolean

@@ -21,9 +21,9 @@ export const posterUses = {
     sizes: '(min-width: 1334px) 320px, (min-width: 800px) 24vw, (min-width: 601px) 192px, min(62vw, 224px)',
     widths: [160, 240, 320, 400, 480, 640],
   },
-  /** Beside a page's text. */
+  /** Next to a page's text. */
   aside: { sizes: '(min-width: 601px) 240px, 96px', widths: [160, 240, 320, 480] },
-  /** Beside the text of a pack, an order or a library item. */
+  /** Next to the text of a pack, an order or a library item. */
   small: { sizes: '(min-width: 601px) 144px, 104px', widths: [160, 240, 320, 400] },
   /** In a row of text. */
   thumb: { sizes: '64px', widths: [160, 240] },
@@ -52,7 +52,7 @@ export const stillUses = {
 export const backdropUses = {
   /** As wide as the window; on phones cut to the middle. */
   home: { sizes: '(min-width: 700px) 100vw, 150vw', widths: [480, 640, 960, 1280, 1920] },
-  /** Beside the words of a title's page, as high as its top; on phones and tablets above them, cut at its sides. */
+  /** Next to the text of a title's page, as high as its top; on phones and tablets above them, cut at its sides. */
   title: {
     sizes: '(min-width: 961px) clamp(60rem, 78vw, 85rem), (min-width: 601px) 100vw, 140vw',
     widths: [480, 640, 960, 1280, 1920],

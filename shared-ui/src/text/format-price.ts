@@ -14,7 +14,7 @@ export const decimalPrice = (amount: number, currency: string): string => {
 /** @param amount an integer in the currency's smallest unit, as in the API */
 export function formatPrice(amount: number, currency: string, locale: Locale): string {
   const format = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  // Japanese locale data has the full-width yen sign, which looks misaligned beside half-width digits.
+  // Japanese locale data has the full-width yen sign, which looks misaligned next to half-width digits.
   return format.format(amount / 10 ** decimalsOf(currency)).replace('￥', '¥')
 }
 
