@@ -1,4 +1,4 @@
-import { useKeptFocus } from '@ginmaku/remote-kit/focus/use-kept-focus.ts'
+import { useFocusFallback } from '@ginmaku/remote-kit/focus/use-focus-fallback.ts'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ import type { Live } from './use-live.ts'
 /** The stage, and below it the title, status, time and organizer. */
 export function RoomFrame({ live, children }: { live: Live; children: ReactNode }) {
   const { t } = useTranslation()
-  const focus = useKeptFocus()
+  const focus = useFocusFallback()
   return (
     <div className={styles.room}>
       {/* A theatre is dark in every colour scheme. */}

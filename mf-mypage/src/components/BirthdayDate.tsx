@@ -1,4 +1,4 @@
-import { dateFormat } from '@ginmaku/shared-ui/text/kept-formats.ts'
+import { dateFormat } from '@ginmaku/shared-ui/text/cached-formats.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
 

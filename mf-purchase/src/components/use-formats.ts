@@ -1,7 +1,7 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { numberFormat } from '@ginmaku/shared-ui/text/cached-formats.ts'
 import { formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
 import { formatPrice, formatPriceWithTax } from '@ginmaku/shared-ui/text/format-price.ts'
-import { numberFormat } from '@ginmaku/shared-ui/text/kept-formats.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { unbroken } from './unbroken.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { dateFormat } from './kept-formats.ts'
+import { dateFormat } from './cached-formats.ts'
 
 /** From `useZone`: what is shown before hydration must be what the server has rendered. */
 type Zone = string | undefined

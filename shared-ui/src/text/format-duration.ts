@@ -1,5 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { numberFormat } from './kept-formats.ts'
+import { numberFormat } from './cached-formats.ts'
 
 /** `1時間52分`, `1 hr 52 min`; under a minute, in seconds. */
 export function formatDuration(seconds: number, locale: Locale): string {

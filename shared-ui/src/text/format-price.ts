@@ -1,5 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { numberFormat } from './kept-formats.ts'
+import { numberFormat } from './cached-formats.ts'
 
 /** Decimals of a currency: 0 for JPY, 2 for USD (ISO 4217). */
 const decimalsOf = (currency: string): number =>

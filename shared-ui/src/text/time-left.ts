@@ -1,5 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { numberFormat } from './kept-formats.ts'
+import { numberFormat } from './cached-formats.ts'
 import { splitTime } from './split-time.ts'
 
 /**

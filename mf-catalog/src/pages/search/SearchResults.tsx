@@ -2,7 +2,7 @@ import { useAnswer, useAnswerPages } from '@ginmaku/remote-kit/answers/use-answe
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
-import { numberFormat } from '@ginmaku/shared-ui/text/kept-formats.ts'
+import { numberFormat } from '@ginmaku/shared-ui/text/cached-formats.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useEffect, useState } from 'react'

@@ -1,7 +1,7 @@
 import type { CarrierStatement } from '@ginmaku/shared-contracts/api/purchase.ts'
+import { dateFormat } from '@ginmaku/shared-ui/text/cached-formats.ts'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
-import { dateFormat } from '@ginmaku/shared-ui/text/kept-formats.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { CardCharge } from '@ginmaku/shared-contracts/api/dcc.ts'
-import { numberFormat } from '@ginmaku/shared-ui/text/kept-formats.ts'
+import { numberFormat } from '@ginmaku/shared-ui/text/cached-formats.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useFormats } from '../../components/use-formats.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { numberFormat } from '@ginmaku/shared-ui/text/kept-formats.ts'
+import { numberFormat } from '@ginmaku/shared-ui/text/cached-formats.ts'
 
 const mega = 1_000_000
 const giga = 1_000_000_000

@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect, useRef } from 'react'
  * Props of an element that takes the focus when the focused element in it is removed, such as a retry button whose request has
  * succeeded. Otherwise a keyboard user would continue at the top of the page.
  */
-export function useKeptFocus() {
+export function useFocusFallback() {
   const ref = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
   useEffect(() => {
