@@ -1,6 +1,9 @@
 const key = 'ginmaku.device'
 
-/** Identifies this browser where devices are counted (spec §6.3: live events, downloads); stable across visits where storage is allowed. */
+/**
+ * Identifies this browser where devices are counted (spec §6.3: live events, downloads); stable across visits where storage is
+ * allowed.
+ */
 export function deviceId(): string {
   try {
     const known = localStorage.getItem(key)
@@ -10,8 +13,8 @@ export function deviceId(): string {
     return fresh
   } catch {
     // Storage refused: each page counts as a separate device.
-    return unkept
+    return pageDeviceId
   }
 }
 
-const unkept = crypto.randomUUID()
+const pageDeviceId = crypto.randomUUID()

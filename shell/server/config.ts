@@ -53,7 +53,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: given.SITE_HOST ?? '0.0.0.0',
     /** Origin that serves `/api`, `/live`, `/chat`, `/media` and `/images`. */
     apiOrigin: given.API_ORIGIN ?? `http://127.0.0.1:${given.API_PORT}`,
-    /** Proxies whose `x-forwarded-for`, `x-client-*` and region are trusted: addresses with a prefix length, the same as the API's. */
+    /**
+     * Proxies whose `x-forwarded-for`, `x-client-*` and region are trusted: addresses with a prefix length, the same as the
+     * API's.
+     */
     trustedProxies: given.TRUSTED_PROXIES,
     /** The header in which a trusted proxy sends the visitor's country; the same as the API's. */
     regionHeader: given.REGION_HEADER,
@@ -65,7 +68,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     countryDatabase: given.COUNTRY_DATABASE,
     /** `closed`: the special mode of spec §6.4; the same as the API's. */
     serviceMode: given.SERVICE_MODE,
-    /** Of the card form that pages embed; by the same settings as the API's. */
+    /** Hosts of the card form that pages embed; derived from the same settings as in the API. */
     cardForm: cardFormHosts({
       sandboxOrigin: given.SANDBOX_ORIGIN ?? `http://localhost:${given.SANDBOX_PORT}`,
       stripeKey: given.STRIPE_PUBLISHABLE_KEY,
@@ -78,7 +81,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Milliseconds during which one rendering is shared by all requests for the same page. */
     shareRenderingMs: given.RENDER_CACHE_MS,
     dataDir: given.DATA_DIR ?? join(root, '.ginmaku'),
-    /** With fewer bytes left on the disk of `dataDir`, /readyz answers 503. */
+    /** With fewer bytes left on the disk of `dataDir`, /readyz responds with 503. */
     diskFloorBytes: given.DISK_FLOOR_BYTES,
     logLevel: given.LOG_LEVEL ?? 'info',
   }

@@ -21,7 +21,7 @@ export function serveMetrics(
   const registers = [new Registry()]
   const pages = new Counter({
     name: 'ginmaku_server_renderings_total',
-    help: 'Pages, and frames by the shell, rendered on the server: rendered, late (sent to the visitor without HTML), failed, crowded (not started, since too many were under way), or refused by an open circuit breaker',
+    help: 'Pages, and frames by the shell, rendered on the server: rendered, late (sent to the visitor without HTML), failed, crowded (not started, since too many were in progress), or refused by an open circuit breaker',
     labelNames: ['remote', 'version', 'outcome'],
     registers,
   })

@@ -10,7 +10,7 @@ const apiTimeoutMs = 31_000
 /** Bytes; the API's own limit, checked here so that an upload is refused before it is forwarded. */
 const bodyLimit = 256 * 1024
 
-/** Between a client and this server alone: Node has answered an expectation by itself. */
+/** Headers that are not forwarded: Node itself responds to `expect`. */
 const ownHeaders = ['expect']
 
 /**
@@ -52,9 +52,9 @@ export async function proxyApi(
 }
 
 function refuse(reply: FastifyReply, error: Error): void {
-  // The client went away before it had sent its body.
+  // The client disconnected before it had sent its body.
   if (reply.request.raw.destroyed) return void reply.raw.destroy()
   const isSlow = /timeout/i.test(`${error.name} ${error.message}`)
-  reply.log.error({ err: error }, 'the API does not answer')
+  reply.log.error({ err: error }, 'the API does not respond')
   sendProblem(reply, isSlow ? 'server_timeout' : 'server_unreachable')
 }

@@ -2,7 +2,9 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { ServerConfig } from './config.ts'
 
-/** /readyz: every page can be served, otherwise 503 with a sentence for each problem. /healthz says that the process is up. */
+/**
+ * /readyz: 200 when every page can be served, otherwise 503 with a message for each problem. /healthz: the process is running.
+ */
 export function serveReadiness(
   server: FastifyInstance,
   { dataDir, diskFloorBytes }: Pick<ServerConfig, 'dataDir' | 'diskFloorBytes'>,

@@ -7,18 +7,18 @@ import { watchRegistry } from './registry-watch.ts'
 import { shellRelease } from './testing/shell-release.ts'
 
 let file: string
-let recorded: { changes: number; problems: string[] }
+let reported: { changes: number; problems: string[] }
 beforeEach(() => {
   file = join(mkdtempSync(join(tmpdir(), 'ginmaku-registry-')), 'registry.json')
-  recorded = { changes: 0, problems: [] }
+  reported = { changes: 0, problems: [] }
 })
 afterEach(() => rmSync(join(file, '..'), { recursive: true }))
 
 /** Another one knows only what is on the disk, as after a restart. */
 const watch = () =>
   watchRegistry(file, {
-    onChange: () => recorded.changes++,
-    onProblems: (problems) => recorded.problems.push(...problems),
+    onChange: () => reported.changes++,
+    onProblems: (problems) => reported.problems.push(...problems),
   })
 const live = ({ current }: ReturnType<typeof watch>) =>
   liveVersions(current()).map(([remote, { metadata }]) => `${remote} ${metadata.version}`)
@@ -50,7 +50,7 @@ it('is read again when it has changed, and only then', () => {
   expect(live(watched)).toEqual(['mf-a 1', 'mf-b 1'])
   write({ ...both, 'mf-c': [version('mf-c', '1')] })
   expect(live(watched)).toHaveLength(3)
-  expect(recorded.changes).toBe(2)
+  expect(reported.changes).toBe(2)
 })
 
 describe('a file that can’t be read', () => {
@@ -89,7 +89,7 @@ describe('an invalid entry', () => {
         /^mf-a: entry 2 of the release registry is invalid \(extras\.owner: .*\)\. It is left out\.$/,
       ),
     ])
-    expect(recorded.problems).toEqual(watched.problems())
+    expect(reported.problems).toEqual(watched.problems())
   })
 
   it('that is live leaves its remote at the last good one, also after a restart', () => {
@@ -140,7 +140,7 @@ describe('the shell', () => {
     expect(shellOf(watch())).toBe('1')
   })
 
-  it('stays where an older writer has written the registry, also after a restart', () => {
+  it('stays when an older tool has written the registry without it, also after a restart', () => {
     const watched = watch()
     write(both, [shellRelease('1')])
     shellOf(watched)

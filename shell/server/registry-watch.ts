@@ -9,7 +9,7 @@ export interface RegistryWatch {
   problems(): string[]
 }
 
-interface Listeners {
+interface Callbacks {
   onChange: (registry: Registry) => void
   onProblems: (problems: readonly string[], cause?: unknown) => void
 }
@@ -17,19 +17,19 @@ interface Listeners {
 const none: Registry = { schema: '', microFrontends: {}, shell: [] }
 
 /**
- * Watches the release registry, and keeps what was last good of it next to the file, so that a restart finds it too.
+ * Watches the release registry, and stores the last valid version next to the file, so that it survives a restart.
  * - A file that can't be read changes nothing.
- * - A remote whose live version is invalid or missing keeps its last good entries, if any entry of the file is invalid. Without an
- *   invalid one it has been taken out.
- * - The shell always keeps its last good entries: without it there is no page.
+ * - If any entry of the file is invalid, a remote whose live version is invalid or missing keeps its last valid entries. If all
+ *   entries are valid, a missing remote has been removed on purpose.
+ * - The shell always keeps its last valid entries, because no page can be served without it.
  */
-export function watchRegistry(file: string, { onChange, onProblems }: Listeners): RegistryWatch {
-  const storedFile = file.replace(/\.json$/, '.last-good.json')
+export function watchRegistry(file: string, { onChange, onProblems }: Callbacks): RegistryWatch {
+  const lastGoodFile = file.replace(/\.json$/, '.last-good.json')
   let stamp: string | undefined
   let registry: Registry | undefined
   let problems: string[] = []
 
-  const lastGood = (): Registry => registry ?? readStoredSecrets(storedFile) ?? none
+  const lastGood = (): Registry => registry ?? readLastGood(lastGoodFile) ?? none
   const read = () => {
     const now = stampOf(file)
     if (now === stamp) return
@@ -46,7 +46,7 @@ export function watchRegistry(file: string, { onChange, onProblems }: Listeners)
         ...(faults.length > 0 ? withLastGood(next, before) : next),
         shell: hasLostShell ? before.shell : next.shell,
       }
-      if (problems.length === 0 && now !== '') keep(storedFile, next)
+      if (problems.length === 0 && now !== '') writeLastGood(lastGoodFile, next)
     } catch (cause) {
       const before = lastGood()
       const inUse = before === none ? 'no release is served' : 'pages are made from the last good one'
@@ -76,7 +76,7 @@ function withLastGood(next: Registry, before: Registry): Registry {
   return { ...next, microFrontends: Object.fromEntries(entries) }
 }
 
-function readStoredSecrets(file: string): Registry | undefined {
+function readLastGood(file: string): Registry | undefined {
   try {
     return parseRegistry(readFileSync(file, 'utf8')).registry
   } catch {
@@ -85,13 +85,13 @@ function readStoredSecrets(file: string): Registry | undefined {
 }
 
 /** Several servers may share the folder. */
-function keep(file: string, registry: Registry): void {
+function writeLastGood(file: string, registry: Registry): void {
   const next = `${file}.${process.pid}`
   try {
     writeFileSync(next, JSON.stringify(registry))
     renameSync(next, file)
   } catch {
-    // A folder that only others may write to: there a restart knows the file alone.
+    // The folder is read-only: after a restart only the registry file itself is available.
   }
 }
 

@@ -18,20 +18,20 @@ import { createCallerHeaders } from './caller-headers.ts'
 import type { ServerConfig } from './config.ts'
 import { serveFiles } from './files.ts'
 import { serveMetrics } from './metrics.ts'
-import { answerPage, type PageTools } from './page/answer-page.ts'
+import { composePage, type PageTools } from './page/compose-page.ts'
 import { linkHeader } from './page/hints.ts'
 import { isOtherLoopbackName } from './page/loopback-names.ts'
 import { describeRemotes, htmlHeaders, type PagePlan, planPage } from './page/plan-page.ts'
-import { shareAnswers } from './page/share-answers.ts'
+import { sharePages } from './page/share-pages.ts'
 import { createShells } from './page/shells.ts'
 import { type ServerProblem, sendProblem } from './problem.ts'
 import { proxyApi } from './proxy.ts'
 import { serveReadiness } from './readiness.ts'
 import { watchRegistry } from './registry-watch.ts'
 import { bundleOf, liveBundles } from './render/bundle-of.ts'
+import { withFallbacks } from './render/fallback-releases.ts'
 import { renderLimits } from './render/protocol.ts'
 import { createRenderPool } from './render/render-pool.ts'
-import { withReplacements } from './render/replacements.ts'
 import { RequestLog } from './request-log.ts'
 import { serveSitemap } from './sitemap.ts'
 import { openCountryDatabase } from './visit/country-database.ts'
@@ -83,25 +83,25 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
       const { remote, version } = bundle
       metrics.setTripped(bundle, isTripped)
       server.log.error({ remote, version }, isTripped ? 'too many pages fail: nothing is rendered' : 'renders again')
-      void keepBundles()
+      void preloadBundles()
     },
   })
   server.addHook('onClose', async () => pool.close())
   const released = watchRegistry(join(releasesDir, 'registry.json'), {
     onChange: () => {
-      void keepBundles()
+      void preloadBundles()
       void shells.warm()
     },
     onProblems: (problems, cause) => server.log.error({ problems, err: cause }, 'the release registry has faults'),
   })
-  /** With stand-ins for what can't be rendered. */
+  /** The live releases, with fallbacks for those that can't be rendered. */
   const registry = () =>
-    withReplacements(released.current(), (remote, release) => {
+    withFallbacks(released.current(), (remote, release) => {
       const bundle = bundleOf(remote, release, releasesDir)
       return bundle !== undefined && pool.isTripped(bundle)
     })
-  const keepBundles = () =>
-    pool.keep([released.current(), registry()].flatMap((known) => liveBundles(known, releasesDir)))
+  const preloadBundles = () =>
+    pool.setBundles([released.current(), registry()].flatMap((known) => liveBundles(known, releasesDir)))
   const shells = createShells({
     releasesDir,
     registry: released.current,
@@ -114,7 +114,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     ...(shells.next() ? [] : ['No shell is released: npm run release -- publish shell']),
   ]
   // Preloads the bundles, so that the first visitor does not wait for them.
-  await Promise.all([keepBundles(), shells.warm()])
+  await Promise.all([preloadBundles(), shells.warm()])
   const tools: PageTools = {
     shells,
     pool,
@@ -123,7 +123,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     licences: watchLicences(config.apiOrigin),
   }
 
-  const answer = shareAnswers((plan, headers) => answerPage(plan, headers, tools), config.shareRenderingMs)
+  const composeShared = sharePages((plan, headers) => composePage(plan, headers, tools), config.shareRenderingMs)
 
   server.get('/healthz', async () => ({ status: 'ok' }))
   serveReadiness(server, config, findProblems)
@@ -161,8 +161,8 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
     if (!shell) return sendProblem(reply, 'internal')
     const plan = planPage(visit, { shell, registry: registry(), cardForm, serviceMode, blockedRegions })
     if ('redirectTo' in plan) return redirect(plan.redirectTo)
-    hintEarly(reply, plan)
-    const { status, pieces } = await answer(plan, callerHeaders.of(request))
+    sendEarlyHints(reply, plan)
+    const { status, pieces } = await composeShared(plan, callerHeaders.of(request))
     reply.code(status).headers(plan.headers)
     // A reply to a request that matched no route has no plugin decorations.
     return reply.compress ? reply.compress(Readable.from(pieces)) : reply.send(Readable.from(pieces))
@@ -185,7 +185,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
 }
 
 /** 103 (RFC 8297): the browser fetches scripts while the page is rendered. */
-function hintEarly(reply: FastifyReply, { hints }: PagePlan): void {
+function sendEarlyHints(reply: FastifyReply, { hints }: PagePlan): void {
   if (hints.length > 0) reply.raw.writeEarlyHints({ link: hints.map(linkHeader) })
 }
 

@@ -1,7 +1,7 @@
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { liveVersions, type Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { createServerApi } from './api/ask-api.ts'
+import { createServerApi } from './api/fetch-api.ts'
 import { escapeHtml } from './page/html.ts'
 import { sendProblem } from './problem.ts'
 
@@ -15,8 +15,8 @@ interface SitemapParts {
 const timeoutMs = 10_000
 
 /**
- * `/robots.txt` (RFC 9309) and the sitemap by parts (sitemaps.org): the pages without parameters that everyone may open, from the
- * registry, and all titles and other pages made by data, from the API.
+ * `/robots.txt` (RFC 9309) and the sitemap by parts (sitemaps.org): public pages without parameters come from the registry,
+ * titles and other data-driven pages from the API.
  */
 export function serveSitemap(server: FastifyInstance, { apiOrigin, siteOrigin, registry }: SitemapParts): void {
   const api = createServerApi(apiOrigin, timeoutMs)
@@ -28,7 +28,7 @@ export function serveSitemap(server: FastifyInstance, { apiOrigin, siteOrigin, r
       .send(`User-agent: *\nDisallow: /api/\nSitemap: ${address('/sitemap.xml')}\n`),
   )
   server.get('/sitemap.xml', async (_, reply) => {
-    const parts = await orRefuse(reply, () => api.call('GET /sitemap'))
+    const parts = await orSendProblem(reply, () => api.call('GET /sitemap'))
     if (!parts) return reply
     const files = ['/sitemaps/pages.xml', ...parts.items.map(({ from }) => `/sitemaps/titles/${from}.xml`)]
     return sendXml(
@@ -38,7 +38,7 @@ export function serveSitemap(server: FastifyInstance, { apiOrigin, siteOrigin, r
     )
   })
   server.get('/sitemaps/pages.xml', async (_, reply) => {
-    const known = await orRefuse(reply, () => api.call('GET /sitemap'))
+    const known = await orSendProblem(reply, () => api.call('GET /sitemap'))
     if (!known) return reply
     const paths = [...publicPages(registry()), ...known.paths]
     return sendXml(
@@ -48,7 +48,7 @@ export function serveSitemap(server: FastifyInstance, { apiOrigin, siteOrigin, r
     )
   })
   server.get<{ Params: { from: string } }>('/sitemaps/titles/:from.xml', async ({ params }, reply) => {
-    const part = await orRefuse(reply, () => api.call('GET /sitemap/{from}', { params }))
+    const part = await orSendProblem(reply, () => api.call('GET /sitemap/{from}', { params }))
     if (!part) return reply
     const entries = part.items.map(
       ({ full_title_id, published_at }) =>
@@ -76,10 +76,10 @@ const sendXml = (reply: FastifyReply, root: 'sitemapindex' | 'urlset', entries: 
       `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`,
     )
 
-/** Sends a problem if the API has refused or can't be reached. */
-async function orRefuse<T>(reply: FastifyReply, ask: () => Promise<T>): Promise<T | undefined> {
+/** Sends a problem response if the API call fails. */
+async function orSendProblem<T>(reply: FastifyReply, request: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     if (!isApiFailure(error)) throw error
     const isMissing = error.status === 404 || error.status === 400

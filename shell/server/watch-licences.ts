@@ -1,5 +1,5 @@
 import type { Licence } from '../src/page-facts.ts'
-import { createServerApi } from './api/ask-api.ts'
+import { createServerApi } from './api/fetch-api.ts'
 
 /** Milliseconds. */
 const freshFor = 60_000
@@ -9,31 +9,31 @@ const firstWithin = 300
 const timeout = 5_000
 
 /**
- * Licence numbers for the footer (spec §1.6), read from the API once a minute. While the API can't be reached the last known ones
- * stay; none are known at first.
+ * Licence numbers for the footer (spec §1.6), read from the API once a minute. While the API can't be reached, the last
+ * known numbers stay; at first there are none.
  */
 export function watchLicences(apiOrigin: string): () => Promise<readonly Licence[]> {
   const api = createServerApi(apiOrigin, timeout)
   let known: readonly Licence[] = []
-  let askAgainAt = 0
-  let asking: Promise<void> | undefined
+  let nextRequestAt = 0
+  let request: Promise<void> | undefined
 
-  const ask = async () => {
+  const fetchLicences = async () => {
     try {
       known = (await api.call('GET /site')).licences
-      askAgainAt = performance.now() + freshFor
+      nextRequestAt = performance.now() + freshFor
     } catch {
-      // The API's own failure is logged where it is proxied; the footer does without.
-      askAgainAt = performance.now() + retryAfter
+      // The footer works without licence numbers, so the failure is only retried.
+      nextRequestAt = performance.now() + retryAfter
     } finally {
-      asking = undefined
+      request = undefined
     }
   }
 
   return async () => {
-    const isFirst = askAgainAt === 0
-    if (performance.now() >= askAgainAt) asking ??= ask()
-    if (isFirst && asking) await Promise.race([asking, new Promise((give) => setTimeout(give, firstWithin))])
+    const isFirst = nextRequestAt === 0
+    if (performance.now() >= nextRequestAt) request ??= fetchLicences()
+    if (isFirst && request) await Promise.race([request, new Promise((give) => setTimeout(give, firstWithin))])
     return known
   }
 }

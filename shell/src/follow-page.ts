@@ -6,8 +6,8 @@ import { documentTitle } from './routing/document-title.ts'
 import type { ResolvedPage } from './routing/resolve-page.ts'
 import type { Router } from './routing/router.ts'
 import { createScrollKeeper } from './routing/scroll.ts'
-import { clearTarget, rememberTarget } from './session/back-to.ts'
 import { cartAfter, leavesFlow } from './session/cart.ts'
+import { clearTarget, saveTarget } from './session/return-target.ts'
 import type { State } from './state.ts'
 
 interface PageParts {
@@ -57,7 +57,7 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
       bus.publish('cart', cartAfter(bus.read('cart'), from, to))
       if (leavesFlow(from, to)) clearTarget()
     }
-    if (to?.access === 'visitor') rememberTarget(location.search)
+    if (to?.access === 'visitor') saveTarget(location.search)
     last = page
   }
 

@@ -5,8 +5,8 @@ import { isBusy } from './is-busy.ts'
 function work(): () => void {
   let isOver = false
   const slice = () => {
-    const started = performance.now()
-    while (performance.now() - started < 5);
+    const startedAt = performance.now()
+    while (performance.now() - startedAt < 5);
     if (!isOver) setImmediate(slice)
   }
   slice()

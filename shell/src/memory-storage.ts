@@ -1,4 +1,4 @@
-/** The Web Storage API over memory: what it holds is gone with the document. */
+/** The Web Storage API over memory: its content is lost with the document. */
 class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
   [name: string]: unknown
@@ -22,8 +22,8 @@ function isAllowed(name: 'localStorage' | 'sessionStorage'): boolean {
 }
 
 /**
- * Where the browser forbids storage, as Firefox does while it blocks all cookies, storage lasts as long as the document, for the frame and
- * for every remote: each page works, and only what should outlive it is lost. Runs before anything else.
+ * Replaces forbidden storage (Firefox forbids it while it blocks all cookies) with storage in memory, for the frame and all
+ * remotes. Every page works, but nothing outlives the document. Must run before any other code.
  */
 export function replaceForbiddenStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const)

@@ -25,13 +25,13 @@ export interface PageFacts extends RenderedFor {
   /** ISO 3166 code of the visitor's country. */
   region: string
   service: ServiceState
-  /** The answer to the cookie banner. */
+  /** The visitor's choice in the cookie banner. */
   consent?: Consent
   /** Licence numbers of the rights agencies (spec §1.6). */
   licences: readonly Licence[]
   /** The status of the route's page when the server rendered it; its HTML is already in the document. */
   pageError?: PageError
-  /** Whose scripts make the card form; absent where the form is only a frame. */
+  /** Origins of the scripts of the card form; absent when the form is only a frame. */
   cardFormScripts?: readonly string[]
 }
 

@@ -6,7 +6,7 @@ import { initialTopics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { createOutstanding } from './api/outstanding.ts'
 import { createSiteApi, requestRenewal } from './api/site-api.ts'
 import type { Consent } from './consent/consent-rule.ts'
-import { keepConsent } from './consent/store-consent.ts'
+import { persistConsent } from './consent/persist-consent.ts'
 import { followPage } from './follow-page.ts'
 import { remotePanels, renderFrame } from './frame/render-frame.tsx'
 import { createHost, localeCookieDays } from './host/create-host.ts'
@@ -25,7 +25,7 @@ import { followRoutes } from './routing/route-table.ts'
 import { createRouter } from './routing/router.ts'
 import { servedNotFound } from './routing/served-not-found.ts'
 import { isOffered } from './routing/service-rule.ts'
-import { keepCart, readCart } from './session/cart.ts'
+import { persistCart, readCart } from './session/cart.ts'
 import { loadEmail } from './session/load-email.ts'
 import { createSession } from './session/session.ts'
 import { writeCookie } from './session/tokens.ts'
@@ -42,9 +42,9 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
     (error, name) => report({ kind: 'error', name: 'listener', message: `${name}: ${error}` }),
   )
   const consent = createState<Consent | undefined>(facts.consent)
-  keepConsent(consent, facts.region)
-  keepCart(bus)
-  keepNamedLocale(facts.locale)
+  persistConsent(consent, facts.region)
+  persistCart(bus)
+  persistLocaleFromUrl(facts.locale)
   const session = createSession(bus, requestRenewal)
   const outstanding = createOutstanding()
   const api = createSiteApi({ session, locale: () => bus.read('locale'), outstanding })
@@ -60,7 +60,7 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
     table: routes,
     visitor,
     overlays,
-    // A remote whose code did not come has its next page from the server, if that can be reached.
+    // If the code of a remote failed to load, its next page is loaded from the server, if that can be reached.
     needsDocument: (remote) => (applications?.areaOf(remote)?.isReadOnly() ? releases.refresh() : undefined),
   })
   startTelemetry({ page: router.page, releases: releases.all.read, locale: () => bus.read('locale') })
@@ -132,8 +132,8 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
     if (isReady) void prepare(target, true)
     void releases.refresh()
   })
-  // A page is at rest when its calls have been answered: what it links to is known then. Pictures of the first screen come before
-  // the code of other pages.
+  // A page is idle when its calls have finished: its links are known then. Images of the first screen are loaded before the code of
+  // other pages.
   const whenAtRest = () => isReady && outstanding.count.read() === 0 && untilLoaded().then(prepareLinked)
   outstanding.count.follow(whenAtRest)
   const onReady = () => {
@@ -153,7 +153,7 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
     },
   })
   page.onNavigated(applications.navigated)
-  // An address may have got a page, or another owner.
+  // An address may now have a page, or belong to another remote.
   releases.all.follow(router.reconsider)
   page.onNavigated(() => void setTimeout(whenAtRest, settleMs))
   if (!activeRemote()) onReady()
@@ -170,6 +170,6 @@ function becomeLive(): void {
 }
 
 /** A visitor whose address names a language (`?lang=en`) keeps that language. */
-function keepNamedLocale(locale: Locale): void {
+function persistLocaleFromUrl(locale: Locale): void {
   if (new URLSearchParams(location.search).get('lang') === locale) writeCookie('locale', locale, localeCookieDays)
 }

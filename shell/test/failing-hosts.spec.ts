@@ -30,11 +30,11 @@ test.describe('a remote whose host fails', () => {
     await expectRestAlive(page)
   })
 
-  for (const [what, { begin, isSlow }] of Object.entries(hostFailures))
+  for (const [what, { inject, isSlow }] of Object.entries(hostFailures))
     test(`shows the card while its host ${what}, and mounts once that works again`, async ({ page }) => {
       const retry = page.getByRole('button', { name: 'Try again' })
       if (isSlow) await page.clock.install()
-      const repair = await begin(page, '**/releases/mf-ill/**')
+      const repair = await inject(page, '**/releases/mf-ill/**')
       await page.goto(`${site.origin}/ill`, { waitUntil: 'commit' })
       if (isSlow) {
         await expect(page.locator('[data-remote-state=loading]')).toHaveCount(1)

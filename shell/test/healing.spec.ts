@@ -59,13 +59,13 @@ async function listenToReports(page: Page): Promise<{ name: string; message?: st
 const pastLoad = 4_500
 
 test.describe('the last version that worked is used as a fallback', () => {
-  for (const [what, { begin, isSlow }] of Object.entries(hostFailures))
+  for (const [what, { inject, isSlow }] of Object.entries(hostFailures))
     test(`when the host of the new one ${what}`, async ({ page }) => {
       const reports = await listenToReports(page)
       let loads = 0
       page.on('request', (request) => request.isNavigationRequest() && loads++)
       if (isSlow) await page.clock.install()
-      const repair = await begin(page, newFiles())
+      const repair = await inject(page, newFiles())
       await page.goto(`${site.origin}/shelf`, { waitUntil: 'commit' })
       if (isSlow) {
         await expect(page.locator('[data-remote-state=loading]')).toBeAttached()
@@ -134,7 +134,7 @@ test.describe('the card is shown', () => {
     await expect(shelf(page, 2)).toBeVisible()
   })
 
-  test('where a kept file does not match its integrity', async ({ page }) => {
+  test('where a stored file does not match its integrity', async ({ page }) => {
     await page.addInitScript(() => {
       for (const [key, value] of Object.entries(localStorage))
         localStorage.setItem(key, value.replace(/"integrity":"sha384-.{8}/g, '"integrity":"sha384-AAAAAAAA'))
@@ -227,9 +227,9 @@ test.describe('an open page', () => {
   })
 })
 
-test('an old version keeps its folder: it is served as long as someone may need it', () => {
+test('an old version keeps its folder: it is served as long as a browser may need it', () => {
   const [text = ''] = seen.origins.flatMap(({ localStorage }) => localStorage.map(({ value }) => value))
-  const kept: Record<string, { url: string }[]> = JSON.parse(text)
-  for (const [{ url }] of Object.values(kept) as [{ url: string }][])
+  const stored: Record<string, { url: string }[]> = JSON.parse(text)
+  for (const [{ url }] of Object.values(stored) as [{ url: string }][])
     expect(readFileSync(join(site.dataDir, url)).length).toBeGreaterThan(1_000)
 })

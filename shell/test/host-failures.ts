@@ -3,13 +3,13 @@ import type { Page, Route } from '@playwright/test'
 /** A way in which the host of a remote's files fails. */
 interface HostFailure {
   /** @param files the addresses that fail. @returns ends the failure */
-  begin(page: Page, files: string): Promise<() => Promise<void>>
-  /** Nothing is answered until the failure ends, so the shell has to stop waiting. */
+  inject(page: Page, files: string): Promise<() => Promise<void>>
+  /** Nothing is sent until the failure ends, so the shell has to stop waiting. */
   isSlow?: true
 }
 
 const answering = (answer: (route: Route) => Promise<void>): HostFailure => ({
-  async begin(page, files) {
+  async inject(page, files) {
     await page.route(files, answer)
     return () => page.unroute(files, answer)
   },
@@ -17,7 +17,7 @@ const answering = (answer: (route: Route) => Promise<void>): HostFailure => ({
 
 const answeringLate: HostFailure = {
   isSlow: true,
-  async begin(page, files) {
+  async inject(page, files) {
     const repaired = Promise.withResolvers<void>()
     const answer = async (route: Route) => {
       await repaired.promise

@@ -54,10 +54,10 @@ test('keeps its styles while the pages of its own remote come and go', async ({ 
   await expect(player(page).getByText('plays')).toHaveCSS('color', 'rgb(1, 2, 3)')
 })
 
-for (const [what, { begin, isSlow }] of Object.entries(hostFailures))
+for (const [what, { inject, isSlow }] of Object.entries(hostFailures))
   test(`fails alone when the host of its remote ${what}, and mounts once that works again`, async ({ page }) => {
     if (isSlow) await page.clock.install()
-    const repair = await begin(page, '**/releases/mf-player/**')
+    const repair = await inject(page, '**/releases/mf-player/**')
     await play(page)
     if (isSlow) {
       await expect(area(page)).toHaveAttribute('data-remote-state', 'loading')

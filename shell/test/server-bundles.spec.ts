@@ -32,8 +32,8 @@ for (const kind of Object.keys(dishonest))
   })
 
 test('a release that can’t be rendered gives way to the one before it', async ({ page }) => {
-  const { replaced, newer } = rendering
-  const versions = [await site.release(replaced), await site.release(newer)]
+  const { fallback, newer } = rendering
+  const versions = [await site.release(fallback), await site.release(newer)]
   const shown = async () => (await (await fetch(`${origin}/releases/live.json`)).json())['mf-stood-in']
   for (let visit = 0; visit < 3; visit++) {
     const { status, body } = await fetchPage(origin, '/stood-in')

@@ -31,7 +31,7 @@ const shellsOf = (page: Page) =>
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset.other === 'yes')
 const broken = 'export const renderFrame = () => { throw new Error("broken on purpose") }'
 
-test('the next page has the shell that was promoted in the meantime, and an open page goes on with its own', async ({
+test('the next page has the newly promoted shell, and an open page goes on with its own', async ({
   page,
   context,
   complaints,
@@ -61,10 +61,7 @@ test('the next page has the shell that was promoted in the meantime, and an open
   expect(complaints).toEqual([])
 })
 
-test('a shell whose bundle throws does not break the page: the one before it replaces it, as a whole', async ({
-  page,
-  complaints,
-}) => {
+test('a shell whose bundle throws is replaced entirely by the one before it', async ({ page, complaints }) => {
   const bad = await promoteOtherShell(site.dataDir, { frame: broken })
   const { status, body } = await fetchPage(site.origin, '/shelf')
   expect(status).toBe(200)
@@ -76,7 +73,7 @@ test('a shell whose bundle throws does not break the page: the one before it rep
   expect(complaints).toEqual([])
 })
 
-test('where nothing can stand in, browsers render the frame', async ({ page, complaints }) => {
+test('without a fallback, browsers render the frame', async ({ page, complaints }) => {
   const bad = await promoteOtherShell(site.dataDir, { frame: broken })
   await changeRegistry(site.dataDir, (registry) => {
     registry.shell = registry.shell.filter(({ metadata }) => metadata.version === bad)

@@ -29,7 +29,7 @@ async function hydrateAcross(instant: string, content: ReactNode) {
     <RemoteProviders
       host={host}
       queries={createQueries()}
-      rendered={{ for: renderedForOf(host.bus), now: edge - 1000, answersAt: undefined }}
+      rendered={{ for: renderedForOf(host.bus), now: edge - 1000, responsesAt: undefined }}
       translations={createTranslations(texts)}
     >
       {content}

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Takes the focus when it appears in answer to a press; its h1 takes it, if it has one. */
+/** Receives the focus when it appears after a press; the focus goes to its h1, if it has one. */
 export function TakesFocus({ when, children }: Props) {
   return (
     <div ref={when ? takeFocus : undefined} className={styles.target}>

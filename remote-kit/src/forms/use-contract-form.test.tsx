@@ -99,7 +99,7 @@ test('what the API refused is marked, has the focus, and is cleared by the next 
   await waitFor(() => expect(screen.queryByText('使えません')).toBeNull())
 })
 
-test('what was typed before hydration stays, the draft fills the rest, and both are kept', async () => {
+test('what was typed before hydration stays, the draft fills the rest, and both are saved', async () => {
   const keep = vi.fn()
   const tree = page({ read: () => ({ name: 'draft', again: 'draft', agreed: true }), keep })
   const place = document.body.appendChild(document.createElement('div'))

@@ -13,7 +13,7 @@ interface ContractForm<V extends object, M extends string> {
   rules: Rules<V, M>
   /** Field → other fields whose rules depend on it. */
   rechecks?: { [F in keyof V]?: readonly (keyof V & string)[] }
-  /** Reads the draft kept in this browser. Must be the same function each time. */
+  /** Reads the draft stored in this browser. Must be the same function each time. */
   read?: () => V
   /** Called on every change. */
   keep?: (values: V) => void

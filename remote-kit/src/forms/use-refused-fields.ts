@@ -12,7 +12,7 @@ export const refusedType = 'refused'
  */
 export function useRefusedFields(form: UseFormReturn, fields: readonly string[], earlier?: Record<string, string>) {
   const place = useRef<HTMLFormElement>(null)
-  const [begin] = useState(earlier)
+  const [initialErrors] = useState(earlier)
   const [refusals, setRefusals] = useState(0)
   const { submitCount } = form.formState
   const { setError } = form
@@ -28,7 +28,7 @@ export function useRefusedFields(form: UseFormReturn, fields: readonly string[],
     setRefusals((count) => count + 1)
   }
   useLayoutEffect(() => {
-    if (begin) mark(begin)
+    if (initialErrors) mark(initialErrors)
   }, [])
 
   const refuse = (error: unknown): boolean => {

@@ -8,16 +8,16 @@ import { RemoteProviders } from './RemoteProviders.tsx'
 
 interface RemoteTreeProps {
   host: Host
-  kept: RemoteContext
+  context: RemoteContext
   pages: RemotePages
   /** The router that reads the address: the browser's, or the server request's. */
   inRouter: (routes: ReactNode) => ReactNode
 }
 
 /** All of a remote's pages: the same tree in the browser and on the server, so that it can be hydrated. */
-export function RemoteTree({ host, kept, pages, inRouter }: RemoteTreeProps) {
+export function RemoteTree({ host, context, pages, inRouter }: RemoteTreeProps) {
   return (
-    <RemoteProviders host={host} {...kept}>
+    <RemoteProviders host={host} {...context}>
       {inRouter(
         <PageBoundary>
           <RemoteRoutes pages={pages} />

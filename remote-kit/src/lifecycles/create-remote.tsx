@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import type { Messages } from '../locale/translations.ts'
 import { type PageEntry, remotePages } from '../pages/remote-pages.ts'
 import { prefetchCalls } from '../queries/call-query.ts'
-import { createRemoteContext, type HandedOver } from '../queries/remote-context.ts'
+import { createRemoteContext, type DehydratedPage } from '../queries/remote-context.ts'
 import { RemoteTree } from './RemoteTree.tsx'
 import { reactLifecycles } from './react-lifecycles.tsx'
 
@@ -29,12 +29,12 @@ export function createRemote<const C extends RemoteConfig>({
   pages: entries,
   messages,
 }: RemoteOptions<C>): RemoteLifecycles & Required<Pick<RemoteLifecycles, 'prepare'>> {
-  const keep = createRemoteContext(messages)
+  const contextFor = createRemoteContext(messages)
   const pages = remotePages(config, entries)
   const lifecycles = reactLifecycles(({ host, rendered }) => (
     <RemoteTree
       host={host}
-      kept={keep(host, rendered as HandedOver | undefined)}
+      context={contextFor(host, rendered as DehydratedPage | undefined)}
       pages={pages}
       inRouter={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
     />
@@ -45,19 +45,19 @@ export function createRemote<const C extends RemoteConfig>({
       if (props.rendered === undefined) return lifecycles.mount(props)
       // The server-rendered page stays until its code is loaded; hydrated without it, a re-render would empty the page.
       await pages.fetch(location.pathname)
-      return lifecycles.mount(isStillShown(props.rendered as HandedOver) ? props : startAnew(props))
+      return lifecycles.mount(isStillShown(props.rendered as DehydratedPage) ? props : discardRendered(props))
     },
     prepare(address, host) {
-      if (host) prefetchCalls(keep(host).queries, host, pages.callsAt(address))
+      if (host) prefetchCalls(contextFor(host).queries, host, pages.callsAt(address))
       return pages.fetch(address)
     },
   }
 }
 
-const isStillShown = ({ address }: HandedOver) => address === location.pathname + location.search
+const isStillShown = ({ address }: DehydratedPage) => address === location.pathname + location.search
 
-/** The visitor has navigated to another page of this remote before its code was loaded. */
-function startAnew({ rendered: _, ...props }: RemoteProps): RemoteProps {
+/** Removes the server-rendered page when the visitor has navigated to another page of this remote before its code was loaded. */
+function discardRendered({ rendered: _, ...props }: RemoteProps): RemoteProps {
   props.domElement.replaceChildren()
   return props
 }

@@ -14,7 +14,7 @@ import { StaticRouter } from 'react-router-dom'
 import { createTranslations } from '../locale/translations.ts'
 import { remotePages } from '../pages/remote-pages.ts'
 import { prefetchCalls } from '../queries/call-query.ts'
-import { createQueries, type HandedOver } from '../queries/remote-context.ts'
+import { createQueries, type DehydratedPage } from '../queries/remote-context.ts'
 import type { RemoteOptions } from './create-remote.tsx'
 import { leftToBrowser } from './left-to-browser.ts'
 import { RemoteTree } from './RemoteTree.tsx'
@@ -29,34 +29,34 @@ export function createServerRemote<const C extends RemoteConfig>({
   const translations = createTranslations(messages)
   return {
     async render(order) {
-      const kept = {
+      const context = {
         queries: createQueries(),
         translations,
-        rendered: { for: renderedForOf(order.host.bus), now: Date.now(), answersAt: undefined },
+        rendered: { for: renderedForOf(order.host.bus), now: Date.now(), responsesAt: undefined },
       }
-      // The code is in the bundle, so awaiting it is quick and keeps the page from being streamed late.
+      // The code is in the bundle, so this is quick, and the page does not suspend for it.
       await pages.fetch(order.address)
       // Sections that suspend one after another would make their calls one after another.
-      prefetchCalls(kept.queries, order.host, pages.callsAt(order.address))
+      prefetchCalls(context.queries, order.host, pages.callsAt(order.address))
       // React may restart a render that suspended, so pictures are deduplicated.
       const pictures = new Map<string, PictureHint>()
       const tree = (
         <PictureHintContext value={(hint) => pictures.set(hint.srcSet, hint)}>
           <RemoteTree
             host={order.host}
-            kept={kept}
+            context={context}
             pages={pages}
             inRouter={(routes) => <StaticRouter location={order.address}>{routes}</StaticRouter>}
           />
         </PictureHintContext>
       )
-      const handOver = (): HandedOver => ({
-        for: kept.rendered.for,
-        now: kept.rendered.now,
+      const dehydratePage = (): DehydratedPage => ({
+        for: context.rendered.for,
+        now: context.rendered.now,
         address: order.address,
-        queries: dehydrate(kept.queries),
+        queries: dehydrate(context.queries),
       })
-      return { ...(await rendering(tree, order)), pictures: () => [...pictures.values()], answers: handOver }
+      return { ...(await rendering(tree, order)), pictures: () => [...pictures.values()], answers: dehydratePage }
     },
   }
 }
@@ -79,5 +79,5 @@ async function rendering(
   return { html, complete: html.allReady }
 }
 
-/** Failed calls are the caller's to report, and late parts are dropped on purpose; any other error is a bug of the page. */
+/** Failed calls are handled by their callers, and late parts are aborted on purpose; any other error is a bug of the page. */
 const isExpected = (error: unknown, signal: AbortSignal) => signal.aborted || isApiFailure(error)

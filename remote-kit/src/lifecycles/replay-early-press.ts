@@ -1,39 +1,39 @@
 import { earlyPress } from '@ginmaku/shared-contracts/host/early-press.ts'
 
-/** Milliseconds between two tries, and until the last. */
+/** Milliseconds between two attempts, and until the last one. */
 const pauseMs = 50
 const timeoutMs = 10_000
 
 /**
- * Keeps the last press on a button that isn't hydrated yet, whether it came before this call or comes in the next seconds:
+ * Records the last press on a button that isn't hydrated yet, whether it came before this call or comes in the next seconds:
  * while a part of the page is still loading, React drops presses on it. Call right before hydrating the server-rendered page.
- * @returns to be called once React has committed: repeats the kept press as soon as its button is hydrated
+ * @returns a function to call once React has committed: it repeats the recorded press as soon as the button is hydrated
  */
 export function replayEarlyPress(container: Element): () => void {
-  let kept = container.querySelector<HTMLButtonElement>(`button[${earlyPress}]`)
-  kept?.removeAttribute(earlyPress)
+  let pending = container.querySelector<HTMLButtonElement>(`button[${earlyPress}]`)
+  pending?.removeAttribute(earlyPress)
   let isCommitted = false
   let isRepeating = false
 
-  const repeat = (started: number) => {
-    isRepeating = kept?.isConnected === true && performance.now() - started <= timeoutMs
+  const repeat = (startedAt: number) => {
+    isRepeating = pending?.isConnected === true && performance.now() - startedAt <= timeoutMs
     if (!isRepeating) return
-    if (kept && isHydrated(kept)) {
-      const button = kept
-      kept = null
+    if (pending && isHydrated(pending)) {
+      const button = pending
+      pending = null
       isRepeating = false
       // In the next task, because input typed early is replayed first.
       setTimeout(() => button.click())
-    } else setTimeout(repeat, pauseMs, started)
+    } else setTimeout(repeat, pauseMs, startedAt)
   }
-  const takenAt = performance.now()
-  // Without a timer, which would outlive a page that is left soon.
+  const installedAt = performance.now()
+  // No timer removes the listener, because it would outlive a page that is left soon.
   const onClick = ({ target }: Event) => {
-    if (performance.now() - takenAt > timeoutMs)
+    if (performance.now() - installedAt > timeoutMs)
       return container.removeEventListener('click', onClick, { capture: true })
     const button = target instanceof Element ? target.closest('button') : null
     if (!button || isHydrated(button)) return
-    kept = button
+    pending = button
     if (isCommitted && !isRepeating) repeat(performance.now())
   }
   container.addEventListener('click', onClick, { capture: true })

@@ -17,7 +17,7 @@ function open(page: ReactNode, isServed = false) {
     <RemoteProviders
       host={host}
       queries={new QueryClient()}
-      rendered={{ for: renderedForOf(host.bus), now: Date.now(), answersAt: undefined }}
+      rendered={{ for: renderedForOf(host.bus), now: Date.now(), responsesAt: undefined }}
       translations={createTranslations({ ja: {}, en: {} })}
     >
       {page}

@@ -19,7 +19,7 @@ test('a server error ends with the key that support needs (spec §8.3)', () => {
   expect(failureMessages(problem(502), 'ja').message).toContain('サポートキー：1a2b3c4d')
 })
 
-test('what visitors can correct themselves has no key', () => {
+test('an error that the visitor can fix has no support key', () => {
   expect(failureMessages(problem(409), 'en').message).toBe('Already bought')
   expect(failureMessages(problem(503), 'en').message).toBe(
     'We are under maintenance. Please come back in a little while.',

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * The sort order of a list, kept in the address as `?sort=`, so that a reload and a shared link show the same list. Choosing another
- * replaces the entry of the history and keeps the scroll position.
+ * The sort order of a list, stored in the address as `?sort=`, so that a reload and a shared link show the same list. Choosing
+ * another replaces the entry of the history and keeps the scroll position.
  *
  * @param sortOf the order of that name, or the default
  */

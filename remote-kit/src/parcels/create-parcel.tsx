@@ -11,10 +11,10 @@ export function createParcel<P extends object>(options: {
   View: ComponentType<P>
   messages: Messages
 }): RemoteLifecycles {
-  const keep = createRemoteContext(options.messages)
+  const contextFor = createRemoteContext(options.messages)
   const { View } = options
   return reactLifecycles(({ host, domElement: _, ...props }) => (
-    <RemoteProviders host={host} {...keep(host)}>
+    <RemoteProviders host={host} {...contextFor(host)}>
       <SectionBoundary>
         <View {...(props as unknown as P)} />
       </SectionBoundary>

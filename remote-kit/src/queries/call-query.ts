@@ -1,8 +1,8 @@
+import type { CallOptions } from '@ginmaku/shared-contracts/api/api-client.ts'
 import type { CallAnswer, CallInput, ContractKey } from '@ginmaku/shared-contracts/api/contract.ts'
 import { isMembersCall } from '@ginmaku/shared-contracts/api/members-call.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { callApi } from './call-api.ts'
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 
 interface Paged {
   result_total_count: number
@@ -19,6 +19,13 @@ export interface Freshness {
 export type PageCall =
   | readonly [key: ContractKey, input: object, freshness?: Freshness]
   | readonly [key: PagedKey, input: object, limit: number, freshness?: Freshness]
+
+type LooseCall = (key: ContractKey, input: unknown, options: CallOptions) => Promise<unknown>
+
+/** The client's rest parameters depend on K, which generic hooks leave open, so the call is cast here and typed at the hook. */
+export function callApi<K extends ContractKey>(call: unknown, key: K, input: CallInput<K>, options: CallOptions) {
+  return (call as LooseCall)(key, input, options) as Promise<CallAnswer<K>>
+}
 
 /** The query of one call. */
 export const callQuery = <K extends ContractKey>(host: Host, key: K, input: CallInput<K>) => ({
@@ -43,9 +50,9 @@ function withOffset<K extends ContractKey>(input: CallInput<K>, offset: number, 
 }
 
 /**
- * Makes the calls of a page that is about to be opened by a link, where the response is not cached or is stale. A failure is shown
- * by the page itself. A list that was left with several pages loaded starts with its first one again (spec §4.3); back and forward
- * do not come here, so they find it as it was.
+ * Makes the calls of a page that is about to be opened by a link, where the response is not cached or is stale. A failure is
+ * shown by the page itself. A list that was left with several pages loaded starts with its first one again (spec §4.3); back and
+ * forward do not come here, so they find it as it was.
  */
 export function prefetchCalls(queries: QueryClient, host: Host, calls: readonly PageCall[]): void {
   const { loggedIn } = host.bus.read('session')
@@ -57,16 +64,21 @@ export function prefetchCalls(queries: QueryClient, host: Host, calls: readonly 
       void queries.prefetchQuery({ ...callQuery(host, key, input as CallInput<typeof key>), ...freshness })
     else {
       const query = pagedQuery(host, key as PagedKey, input as CallInput<PagedKey>, limit)
-      keepFirstPage(queries, query.queryKey)
+      trimToFirstPage(queries, query.queryKey)
       void queries.prefetchInfiniteQuery({ ...query, ...freshness })
     }
   }
 }
 
-function keepFirstPage(queries: QueryClient, queryKey: readonly unknown[]): void {
+function trimToFirstPage(queries: QueryClient, queryKey: readonly unknown[]): void {
   const state = queries.getQueryState<InfiniteData<unknown>>(queryKey)
   if (!state?.data || state.data.pages.length < 2) return
   const { pages, pageParams } = state.data
   const first = { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
   queries.setQueryData(queryKey, first, { updatedAt: state.dataUpdatedAt })
+}
+
+/** Waits for the request in flight, and for any that replaces it; never rejects. */
+export async function untilIdle(query: Query): Promise<void> {
+  while (query.state.fetchStatus !== 'idle') await query.promise?.catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
 import type { InfiniteQueryObserver, Query, QueryClient } from '@tanstack/react-query'
-import { untilIdle } from './until-idle.ts'
+import { untilIdle } from './call-query.ts'
 
 /**
  * Responses contain translated text, so a change of language revalidates all of them in the background: the page keeps its
@@ -8,13 +8,13 @@ import { untilIdle } from './until-idle.ts'
  * requested when they are next used.
  */
 export function followLocale(queries: QueryClient, bus: Bus): void {
-  bus.follow('locale', () => refetchAll(queries))
+  bus.follow('locale', () => revalidateCalls(queries))
 }
 
-function refetchAll(queries: QueryClient): void {
-  const onTheirWay = queries.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: isCall })
-  const loadingMore = onTheirWay.filter(({ state }) => state.fetchMeta?.fetchMore)
-  for (const query of onTheirWay) {
+function revalidateCalls(queries: QueryClient): void {
+  const inFlight = queries.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: isCall })
+  const loadingMore = inFlight.filter(({ state }) => state.fetchMeta?.fetchMore)
+  for (const query of inFlight) {
     // A late response in the old language must not win. For queries with data, invalidateQueries cancels it.
     if (query.state.data === undefined) void query.cancel({ revert: true })
   }

@@ -2,11 +2,11 @@ import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { type RenderedFor, renderedForOf } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
 import { createTranslations, type Messages, type Translations } from '../locale/translations.ts'
-import { clearWithSession } from './clear-with-session.ts'
+import { clearOnMemberChange } from './clear-on-member-change.ts'
 import { followLocale } from './follow-locale.ts'
 import type { Rendered } from './rendered.ts'
 
-/** What a remote keeps between mounts, so that returning shows the previous content. */
+/** What a remote caches between mounts, so that returning to it shows the previous content. */
 export interface RemoteContext {
   queries: QueryClient
   translations: Translations
@@ -14,7 +14,7 @@ export interface RemoteContext {
 }
 
 /** What a remote's server bundle passes to the browser, as `RemoteProps.rendered`. */
-export interface HandedOver {
+export interface DehydratedPage {
   for: RenderedFor
   /** The server's clock at the render, in milliseconds since the epoch. */
   now: number
@@ -26,7 +26,7 @@ export interface HandedOver {
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // The library would pause requests while offline without an error, and misses changes while no page is mounted.
+      // By default the library pauses requests while offline without an error, and misses changes while no page is mounted.
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,
@@ -34,43 +34,50 @@ export const createQueries = (): QueryClient =>
         retry: false,
         refetchOnWindowFocus: false,
       },
-      // No one reads one after its page is left; by default each would keep a timer for five minutes.
+      // A mutation is not read after its page is left; by default its timer would run for five minutes.
       mutations: { networkMode: 'always', retry: false, gcTime: 1_000 },
     },
   })
 
-/** Created at the first mount. */
-export function createRemoteContext(messages: Messages): (host: Host, handedOver?: HandedOver) => RemoteContext {
+/** @returns the context of the remote, created at the first call */
+export function createRemoteContext(
+  messages: Messages,
+): (host: Host, dehydratedPage?: DehydratedPage) => RemoteContext {
   const translations = createTranslations(messages)
-  let kept: RemoteContext | undefined
-  return (host, handedOver) => {
-    kept ??= openRemoteContext(translations, host, handedOver)
-    return kept
+  let context: RemoteContext | undefined
+  return (host, dehydratedPage) => {
+    context ??= openRemoteContext(translations, host, dehydratedPage)
+    return context
   }
 }
 
-function openRemoteContext(translations: Translations, host: Host, handedOver: HandedOver | undefined): RemoteContext {
+function openRemoteContext(
+  translations: Translations,
+  host: Host,
+  dehydratedPage: DehydratedPage | undefined,
+): RemoteContext {
   const queries = createQueries()
-  clearWithSession(queries, host.bus)
+  clearOnMemberChange(queries, host.bus)
   followLocale(queries, host.bus)
-  const answersAt = handedOver && takeOver(queries, handedOver, host)
+  const responsesAt = dehydratedPage && hydrateQueries(queries, dehydratedPage, host)
   const rendered = {
-    for: handedOver?.for ?? renderedForOf(host.bus),
-    now: handedOver?.now ?? Date.now(),
-    answersAt,
+    for: dehydratedPage?.for ?? renderedForOf(host.bus),
+    now: dehydratedPage?.now ?? Date.now(),
+    responsesAt,
   }
   return { queries, translations, rendered }
 }
 
 /**
- * The server requests as a visitor, and a member's responses may differ, so for a member every response is stale immediately. So
- * is a response in another language than the one chosen in the meantime.
+ * The server sends its requests as a visitor, and responses may differ for members, so for a member every response is stale
+ * immediately. So is every response if another language has been chosen since the render.
+ * @returns `dataUpdatedAt` of fresh responses; undefined if they are stale
  */
-function takeOver(queries: QueryClient, handedOver: HandedOver, host: Host): number | undefined {
-  const { for: renderedFor, queries: dehydrated } = handedOver
-  const isOld = host.bus.read('session').loggedIn || host.bus.read('locale') !== renderedFor.locale
-  const renderedAt = isOld ? 0 : Date.now()
+function hydrateQueries(queries: QueryClient, dehydratedPage: DehydratedPage, host: Host): number | undefined {
+  const { for: renderedFor, queries: dehydrated } = dehydratedPage
+  const isStale = host.bus.read('session').loggedIn || host.bus.read('locale') !== renderedFor.locale
+  const renderedAt = isStale ? 0 : Date.now()
   const dated = dehydrated.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: renderedAt } }))
   hydrate(queries, { ...dehydrated, queries: dated })
-  return isOld ? undefined : renderedAt
+  return isStale ? undefined : renderedAt
 }

@@ -8,7 +8,7 @@ export interface Rendered {
   /** The clock it was rendered by, in milliseconds since the epoch. */
   now: number
   /** `dataUpdatedAt` of the server's responses; undefined if there are none, or they are stale. */
-  answersAt: number | undefined
+  responsesAt: number | undefined
 }
 
 export const RenderedContext = createContext<Rendered | null>(null)
@@ -24,9 +24,9 @@ const renderedFreshMs = 30_000
 
 /** A query's own `staleTime` (milliseconds), extended for server-rendered responses. */
 export function useStaleTime(own: number | undefined) {
-  const { answersAt } = useRendered()
+  const { responsesAt } = useRendered()
   if (own === undefined) return {}
   const staleTime = ({ state }: Pick<Query, 'state'>) =>
-    state.dataUpdatedAt === answersAt ? Math.max(own, renderedFreshMs) : own
+    state.dataUpdatedAt === responsesAt ? Math.max(own, renderedFreshMs) : own
   return { staleTime }
 }

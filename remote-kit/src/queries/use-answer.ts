@@ -2,8 +2,7 @@ import type { CallOptions } from '@ginmaku/shared-contracts/api/api-client.ts'
 import type { CallAnswer, CallInput, ContractKey } from '@ginmaku/shared-contracts/api/contract.ts'
 import { type UseMutationResult, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useHost, useTopic } from '../state/host-context.ts'
-import { callApi } from './call-api.ts'
-import { callQuery, type Freshness, type PagedKey } from './call-query.ts'
+import { callApi, callQuery, type Freshness, type PagedKey } from './call-query.ts'
 import { useStaleTime } from './rendered.ts'
 import { type MorePages, usePages } from './use-pages.ts'
 
@@ -24,7 +23,7 @@ export function useAnswer<K extends ContractKey>(
 
 /**
  * Like {@link useAnswer}, for responses that differ by member. `isVisitors`: the response is from the server, which requests as
- * a visitor, and has not been refetched for this member yet; a view should hold back what differs by member.
+ * a visitor, and has not been refetched for this member yet; a view should not show what differs by member.
  */
 export function useOwnAnswer<K extends ContractKey>(
   key: K,

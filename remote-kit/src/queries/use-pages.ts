@@ -2,9 +2,8 @@ import type { CallAnswer, CallInput } from '@ginmaku/shared-contracts/api/contra
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHost } from '../state/host-context.ts'
-import { type PagedKey, pagedQuery } from './call-query.ts'
+import { type PagedKey, pagedQuery, untilIdle } from './call-query.ts'
 import type { useStaleTime } from './rendered.ts'
-import { untilIdle } from './until-idle.ts'
 
 export interface MorePages {
   totalCount: number

@@ -13,10 +13,10 @@ export function storeIn<T extends object>(storage: () => Storage, name: string, 
   }
 }
 
-function parse(kept: string | null): object {
-  if (kept === null) return {}
+function parse(text: string | null): object {
+  if (text === null) return {}
   try {
-    const value: unknown = JSON.parse(kept)
+    const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? value : {}
   } catch {
     // Written by another version or by hand: treated as absent.

@@ -28,7 +28,7 @@ function renderThenHydrate(locale: Locale, zone: string) {
     <RemoteProviders
       host={host}
       queries={new QueryClient()}
-      rendered={{ for: renderedForOf(host.bus), now: Date.parse('2026-11-22T09:59:59Z'), answersAt: undefined }}
+      rendered={{ for: renderedForOf(host.bus), now: Date.parse('2026-11-22T09:59:59Z'), responsesAt: undefined }}
       translations={createTranslations({ ja: {}, en: {} })}
     >
       <Sale />

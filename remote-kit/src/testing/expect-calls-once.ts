@@ -2,7 +2,9 @@ import { screen } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { OpenedPage, OpenOptions } from './page-opener.ts'
 
-/** The page at an address makes its own calls while a visitor is on the way there, and none of them again when it is shown. */
+/**
+ * The page at an address makes its own calls while the visitor is navigating there, and does not repeat them when it is shown.
+ */
 export async function expectCallsOnce(
   openPage: (address: string, options: OpenOptions) => Promise<OpenedPage>,
   address: string,

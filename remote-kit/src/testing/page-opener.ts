@@ -23,12 +23,12 @@ export interface OpenedPage {
   user: User
   /** Like a navigation to another remote's page. */
   leave(): Promise<void>
-  /** Like a browser reload: memory is lost, what the tab stores stays. */
+  /** Like a browser reload: memory is lost, the session storage of the tab stays. */
   reload(): Promise<OpenedPage>
 }
 
 /**
- * Opens addresses through a remote's lifecycle, with the history that the shell would keep. Each opened page is a separate
+ * Opens addresses through a remote's lifecycle, with the history that the shell would write. Each opened page is a separate
  * remote, created as its `remote.tsx` does, so that tests share no cached state.
  * @param usual topics of a page opened without any
  */

@@ -31,7 +31,7 @@ export interface CallDeclaration {
  */
 export type CallKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
 
-/** Keeps the literal type of a set of declarations while type-checking each of them. */
+/** Preserves the literal type of a set of declarations while type-checking each of them. */
 export function declareCalls<const T extends Record<CallKey, CallDeclaration>>(calls: T): T {
   return calls
 }

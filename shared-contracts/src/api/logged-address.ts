@@ -1,6 +1,6 @@
 /**
- * An address as a log may keep it: without its query, where links in emails carry their token, and without what gives its
- * bearer access to a film, a download, a present or a gift.
+ * An address that is safe to log: without its query, which contains the token of links in emails, and without the part that gives
+ * its bearer access to a film, a download, a present or a gift.
  */
 export const loggedAddress = (url: string): string =>
   url

@@ -27,7 +27,7 @@ export function isApiFailure(error: unknown): error is ApiFailure {
   return error instanceof Error && error.name === 'ApiFailure'
 }
 
-/** What finds a call that failed on the server in its logs: the beginning of the request's id, given to support with an inquiry. */
+/** Identifies a failed call in the server's logs: the first characters of the request's id, sent to support with an inquiry. */
 export function supportKeyOf(error: unknown): string | undefined {
   if (!isApiFailure(error) || error.status === undefined || error.status < 500) return undefined
   return error.problem?.request_id?.slice(0, 8)

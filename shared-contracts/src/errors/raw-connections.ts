@@ -18,12 +18,12 @@ function endWith(socket: RawSocket, response: string): void {
   else socket.destroy()
 }
 
-/** Fastify's `clientErrorHandler`: answers input that could not be parsed as a request with problem+json. */
+/** Fastify's `clientErrorHandler`: responds to input that could not be parsed as a request with problem+json. */
 export const answerClientError = (error: { code?: string }, socket: RawSocket): void =>
   endWith(socket, rawProblem(error.code))
 
 /**
- * Answers every `Upgrade` (WebSocket, h2c) and `CONNECT` with problem+json and closes the connection. Node leaves such a
+ * Responds to every `Upgrade` (WebSocket, h2c) and `CONNECT` with problem+json and closes the connection. Node leaves such a
  * socket without a timeout and without an `error` listener, so that a reset by the client would end the process.
  */
 export function refuseOtherProtocols(server: RawServer): void {

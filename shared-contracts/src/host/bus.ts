@@ -6,7 +6,7 @@ type Stop = () => void
 export interface Bus {
   /** The topic's last value. */
   read<T extends TopicName>(topic: T): Topics[T]
-  /** Stores the value and notifies the followers, unless it is equal (`Object.is`). */
+  /** Stores the value and notifies the followers; an equal value (`Object.is`) causes no notification. */
   publish<T extends TopicName>(topic: T, value: Topics[T]): void
   /** Called on every later change, not with the current value: read that. */
   follow<T extends TopicName>(topic: T, listener: (value: Topics[T]) => void): Stop

@@ -23,7 +23,7 @@ interface ChosenPack {
   viewDays: number | null
 }
 
-/** A purchase for someone else, as far as it is typed. */
+/** The gift form, as far as it is filled in. */
 export interface CartGift {
   by: 'link' | 'mail'
   mail: string
@@ -32,8 +32,8 @@ export interface CartGift {
 }
 
 /**
- * The pack in the cart with everything about its purchase (spec §3.4). Client state, so camelCase. Survives reloads of the tab and
- * ways to other sites and back; emptied when the purchase flow is left (spec §4.3). The fields after `isShopping` since 2.3.0.
+ * The pack in the cart with everything about its purchase (spec §3.4). Client state, so camelCase. Survives reloads of the tab
+ * and visits to other sites; emptied when the purchase flow is left (spec §4.3). The fields after `isShopping` since 2.3.0.
  */
 export interface CartState extends ChosenPack {
   /** A visitor who must log in or sign up first returns to the checkout. */
@@ -90,7 +90,7 @@ const isGift = (value: unknown) => {
   return (by === 'link' || by === 'mail') && [mail, senderName, message].every(isText)
 }
 
-/** The cart's schema. By hand, because the shell's first script has no room for zod. */
+/** The cart's schema. Written by hand, because zod would make the shell's first script too large. */
 const schema: Readonly<Record<keyof CartState, (value: unknown) => boolean>> = {
   ...{ fullTitleId: isText, titleName: isText, image: isText, packId: isText, packName: isText, packPriceId: isText },
   ...{ salesType: oneOf(['tvod', 'est']), viewType: oneOf([1, 2]), qualityType: oneOf([1, 2, 3]) },
@@ -102,8 +102,8 @@ const schema: Readonly<Record<keyof CartState, (value: unknown) => boolean>> = {
 }
 
 /**
- * The cart in a value from storage, or from a remote of an older version: with the fields that it lacks. Null if it is no cart. A
- * whole cart is returned as it is.
+ * Parses a cart from storage or from a remote of an older version, and adds missing fields. Null if the value is not a cart. A
+ * complete cart is returned unchanged.
  */
 export function cartIn(value: unknown): CartState | null {
   if (typeof value !== 'object' || value === null) return null

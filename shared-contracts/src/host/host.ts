@@ -29,7 +29,7 @@ export interface PageError {
 
 /** Something that covers the page. */
 export interface Overlay {
-  /** It has gone: its step in the history goes too. Harmless afterwards. */
+  /** Call it when the overlay has closed: it also removes the history entry. Later calls have no effect. */
   close(): void
 }
 
@@ -53,7 +53,8 @@ export interface Host {
   /** Site-relative address, with query and hash. Clicks on same-origin `<a href>` links are handled automatically. */
   navigate(to: string, options?: { replace?: boolean }): void
   /**
-   * Whether a released remote has a page at this path, so that nothing links to a 404. Since 2.1.0; absent while rendering on the server.
+   * Whether a released remote has a page at this path, so that nothing links to a 404. Since 2.1.0; absent while rendering on the
+   * server.
    */
   isServed?(pathname: string): boolean
   /**

@@ -1,7 +1,9 @@
 import { maxQueryLength } from '../api/catalogue/search-bounds.ts'
 import { mayStoreOptional } from './optional-storage.ts'
 
-/** Local storage key of the recent search words, newest first (spec §3.13). Written by the header's box and by the search page. */
+/**
+ * Local storage key of the recent search words, newest first (spec §3.13). Written by the header's box and by the search page.
+ */
 const key = 'searchWords'
 /** spec §5.1 */
 const storedWords = 5
@@ -30,7 +32,7 @@ export function recentWords(storage: () => Storage = ownStorage): string[] {
 }
 
 /**
- * Decides whether a text that was entered is searched for, and remembers it (spec §5.1): not a blank one, and not the most recent
+ * Decides whether an entered text is searched for, and stores it (spec §5.1): not a blank one, and not the most recent
  * one again while its results are shown.
  * @param shown the word whose results are on the screen
  * @returns the word to search for; undefined when nothing is to be done
@@ -45,7 +47,7 @@ export function submitWord(text: string, shown?: string, storage: () => Storage 
 
 export const clearSearchWords = (storage: () => Storage = ownStorage): void => keep([], storage)
 
-/** Nothing is kept without consent (spec §2.12). */
+/** Stores nothing without consent (spec §2.12). */
 function keep(words: readonly string[], storage: () => Storage): void {
   if (!mayStoreOptional()) return
   try {

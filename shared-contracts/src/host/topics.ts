@@ -15,7 +15,7 @@ export interface SessionState {
 
 export type { CartState }
 
-/** State readable at any time: the bus keeps the last value. */
+/** State readable at any time: the bus stores the last value. */
 export interface Topics {
   session: SessionState
   locale: Locale

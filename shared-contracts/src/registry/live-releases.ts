@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** Where the composition server publishes the live releases; nothing else of the registry is public. */
 export const liveReleasesPath = '/releases/live.json'
 
-/** Where a page reads what it needs to load the live releases, as it got them when it was written. */
+/** Where an open page reads the live releases, in the same format as in the document. */
 export const releasesForPagesPath = '/releases/pages.json'
 
 /** Remote → version. */

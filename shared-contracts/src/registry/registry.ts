@@ -32,7 +32,7 @@ export const releaseExtras = z.object({
   ),
 })
 
-/** Its origin is part of the page's policy, so nothing but a plain host may be in it. */
+/** Its origin becomes part of the page's Content-Security-Policy, so it must be a plain host. */
 export const isReleaseAddress = (address: string): boolean => {
   if (address.startsWith('/releases/')) return URL.canParse(address, 'http://site')
   const url = URL.parse(address)
@@ -55,7 +55,7 @@ export const microFrontendVersion = z.object({
 /**
  * The release registry, after the open frontend-discovery schema (awslabs/frontend-discovery, v1-pre):
  * `microFrontends` maps a name to its versions. Our own additions are in `extras`, and in
- * `shell` is apart, so that readers of the remotes need not know of it.
+ * `shell`, which is separate so that readers of the remotes need not know it.
  */
 export const registrySchema = z.object({
   schema: z.string(),

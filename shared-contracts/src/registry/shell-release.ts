@@ -42,7 +42,7 @@ export type ShellBuild = z.infer<typeof shellBuild>
 export type ShellConfig = Pick<ShellBuild, 'links'>
 export type ShellVersion = z.infer<typeof shellVersion>
 
-/** Next to a build's files, for its release. */
+/** Written next to the files of a build, for its release. */
 export const shellBuildFile = 'shell-build.json'
 
 /** The shell's name among the releases. */

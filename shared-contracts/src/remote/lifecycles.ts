@@ -15,7 +15,7 @@ export interface RemoteLifecycles<P extends RemoteProps = RemoteProps> {
   unmount(props: P): Promise<unknown>
   update?(props: P): Promise<unknown>
   /**
-   * Fetches the code of the page at this address (path and query). With a host, the visitor is on the way there, and its first
+   * Fetches the code of the page at this address (path and query). With a host, the visitor is navigating there, and its first
    * calls are made too; since 2.1.0. The shell passes one only once no server-rendered page waits to be hydrated.
    */
   prepare?(address: string, host?: Host): Promise<unknown>

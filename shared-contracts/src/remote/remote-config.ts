@@ -12,7 +12,7 @@ export interface RemoteConfig {
   parcels: readonly ParcelName[]
 }
 
-/** Keeps literal types while type-checking. */
+/** Preserves literal types while type-checking. */
 export function defineRemote<const T extends RemoteConfig>(config: T): T {
   return config
 }

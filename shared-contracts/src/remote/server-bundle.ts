@@ -1,6 +1,6 @@
 import type { Host } from '../host/host.ts'
 
-/** Which page to render, and for whom: always for visitors, so that no member's data can be in what another may receive. */
+/** Which page to render, and for whom: always as a visitor, so that a page never contains a member's data. */
 export interface RenderRequest {
   /** Its topics are the visitor's; calls other than API requests and the page's description have no effect. */
   host: Host

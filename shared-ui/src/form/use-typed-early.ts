@@ -15,7 +15,7 @@ export function useTypedEarly<C extends Control>(given?: Ref<C>): (element: C | 
     if (isHydrated) return
     const { current } = own
     // One task each, so that every replay sees the state left by the one before. By then React may have reset the control.
-    if (current && isTouched(current)) setTimeout(doAgain, 0, current, current.value)
+    if (current && isTouched(current)) setTimeout(replayInput, 0, current, current.value)
   }, [])
   return useCallback(
     (element: C | null) => {
@@ -38,14 +38,14 @@ function isTouched(control: Control): boolean {
 }
 
 /** React compares with the value it last set, so that is changed first, and then the native value without React noticing. */
-function doAgain(control: Control, value: string): void {
+function replayInput(control: Control, value: string): void {
   if (isTickable(control)) {
     control.checked = control.defaultChecked
     control.click()
     return
   }
-  const setUnseen = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set
+  const setNativeValue = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set
   control.value = ''
-  setUnseen?.call(control, value)
+  setNativeValue?.call(control, value)
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

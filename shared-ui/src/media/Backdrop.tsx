@@ -14,7 +14,7 @@ interface BackdropProps {
   className?: string
 }
 
-/** A wide picture of a title, 16:9, to stand behind words. */
+/** A wide picture of a title, 16:9, shown behind text. */
 export function Backdrop({ use, priority, className, ...picture }: BackdropProps) {
   return (
     <Picture

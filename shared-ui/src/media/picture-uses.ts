@@ -52,7 +52,7 @@ export const stillUses = {
 export const backdropUses = {
   /** As wide as the window; on phones cut to the middle. */
   home: { sizes: '(min-width: 700px) 100vw, 150vw', widths: [480, 640, 960, 1280, 1920] },
-  /** Next to the words of a title's page, as high as its top; on phones and tablets above them, cut at its sides. */
+  /** Next to the text of a title's page, as high as its top; on phones and tablets above them, cut at its sides. */
   title: {
     sizes: '(min-width: 961px) clamp(60rem, 78vw, 85rem), (min-width: 601px) 100vw, 140vw',
     widths: [480, 640, 960, 1280, 1920],

@@ -6,7 +6,7 @@ interface PageHeadingProps {
   children: ReactNode
   /** A sentence below the heading. */
   lead?: ReactNode
-  /** Next to the heading, at the line's end. */
+  /** Next to the heading, at the end of the line. */
   actions?: ReactNode
 }
 

@@ -10,18 +10,18 @@ interface CardFormSettings {
   sandboxOrigin: string
   /** Absent without Stripe. */
   stripeKey: string | undefined
-  /** Origin that replaces js.stripe.com on test sites. */
+  /** Replaces js.stripe.com on test sites. */
   stripeJsOrigin: string | undefined
 }
 
-/** Those that Stripe names for Stripe.js and its fields (docs.stripe.com/security/guide#content-security-policy). */
+/** The hosts that Stripe.js needs according to Stripe (docs.stripe.com/security/guide#content-security-policy). */
 const ofStripe: CardFormHosts = {
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connections: ['https://api.stripe.com'],
 }
 
-/** Stripe's hosts are allowed only where Stripe takes the cards. */
+/** Stripe's hosts are allowed only when Stripe processes the cards. */
 export function cardFormHosts({ sandboxOrigin, stripeKey, stripeJsOrigin }: CardFormSettings): CardFormHosts {
   if (!stripeKey) return { frames: [sandboxOrigin], scripts: [], connections: [] }
   if (!stripeJsOrigin) return ofStripe

@@ -8,7 +8,7 @@ interface CspFacts {
 }
 
 /**
- * The page's Content-Security-Policy: no inline code, no eval, frames only from who takes the cards, and strings become code
+ * The page's Content-Security-Policy: no inline code, no eval, frames only from the payment provider, and strings become code
  * only through the shell's Trusted Types policy.
  */
 export function contentSecurityPolicy({ nonce, releaseOrigins, cardForm }: CspFacts): string {

@@ -4,14 +4,14 @@ import { type ShellVersion, shellName } from '@ginmaku/shared-contracts/registry
 import type { RenderFrame } from '../../src/frame/frame-request.ts'
 import { checkReleased } from '../render/check-released.ts'
 
-/** Milliseconds until a bundle that did not load is read again: Node keeps every try in memory. */
+/** Milliseconds until a bundle that failed to load is imported again: Node keeps every attempt in memory. */
 const retryMs = 60_000
 
 type LoadFrame = (shell: ShellVersion) => Promise<RenderFrame>
 
 /**
- * Loads the bundles that render the frame, each version once: it stays in memory until the server ends, since Node keeps its
- * modules. The function rejects when a bundle is missing, not what was released, or throws.
+ * Loads the bundles that render the frame, each version once: it stays in memory until the server stops, because Node never
+ * unloads modules. Rejects when a bundle is missing, differs from the released file, or throws.
  */
 export function createFrameLoader(releasesDir: string): LoadFrame {
   const loaded = new Map<string, Promise<RenderFrame>>()
@@ -19,7 +19,7 @@ export function createFrameLoader(releasesDir: string): LoadFrame {
   const load: LoadFrame = async ({ metadata, extras }) => {
     const file = join(releasesDir, shellName, metadata.version, extras.server.file)
     await checkReleased(file, extras.server.integrity)
-    // Node remembers a module that failed by its address.
+    // Node caches a failed module by its URL, so each attempt uses another URL.
     const address = `${pathToFileURL(file).href}?${attempt++}`
     const { renderFrame } = (await import(address)) as { renderFrame: RenderFrame }
     return renderFrame

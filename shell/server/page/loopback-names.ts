@@ -1,8 +1,8 @@
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether a visitor came by another name of this machine than the site's. The card form, log-in by services, passkeys and mailed
- * links belong to one origin, so such a visitor is sent there.
+ * Whether the request uses another loopback name than the site, such as 127.0.0.1 instead of localhost. The card form, social
+ * log-in, passkeys and mailed links work on one origin only, so such a request is redirected there.
  * @param host the request's Host header
  */
 export function isOtherLoopbackName(host: string | undefined, siteOrigin: string): boolean {

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browsers } from '@ginmaku/platform/preset/browser-build.ts'
 import { expect, test } from 'vitest'
-import { oldestBrowsers } from './oldest-browsers.ts'
-import { isOutdated } from './outdated-browser.ts'
+import { isOutdated, oldestBrowsers } from './outdated-browser.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'

@@ -1,7 +1,9 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import Bowser from 'bowser'
 import { tag } from './html.ts'
-import { oldestBrowsers } from './oldest-browsers.ts'
+
+/** The oldest supported version of each browser, for which the builds are made (docs/browsers.md). */
+export const oldestBrowsers = { chrome: '120', edge: '120', firefox: '128', safari: '17.4' } as const
 
 /** Whether it is an older version than those that the site is built for. An unknown browser, or a crawler, is not. */
 export function isOutdated(userAgent: string | undefined): boolean {

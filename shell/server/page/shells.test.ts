@@ -5,15 +5,15 @@ import type { Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { ShellVersion } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { FrameRequest } from '../../src/frame/frame-request.ts'
-import { placeShellRelease, shellRelease } from '../testing/shell-release.ts'
+import { shellRelease, writeShellRelease } from '../testing/shell-release.ts'
 import { createShells } from './shells.ts'
 
 let releasesDir: string
 let registry: Registry
-let recorded: string[]
+let reported: string[]
 beforeEach(() => {
   releasesDir = mkdtempSync(join(tmpdir(), 'ginmaku-shells-'))
-  recorded = []
+  reported = []
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -30,9 +30,9 @@ const open = () =>
   createShells({
     releasesDir,
     registry: () => registry,
-    onOutcome: (version, outcome) => recorded.push(`${version} ${outcome}`),
+    onOutcome: (version, outcome) => reported.push(`${version} ${outcome}`),
     onFault: () => undefined,
-    onStopped: (version, isStopped) => recorded.push(`${version} ${isStopped ? 'stopped' : 'back'}`),
+    onStopped: (version, isStopped) => reported.push(`${version} ${isStopped ? 'stopped' : 'back'}`),
   })
 const renderNext = async (shells: ReturnType<typeof open>) => {
   const shell = shells.next()
@@ -42,23 +42,23 @@ const renderNext = async (shells: ReturnType<typeof open>) => {
 }
 
 it('a version that throws gives way to the one that was live before, for its first page and for the next ones', async () => {
-  placeShellRelease(releasesDir, '1')
-  placeShellRelease(releasesDir, '2')
-  placeShellRelease(releasesDir, '3', broken)
-  placeShellRelease(releasesDir, '4')
+  writeShellRelease(releasesDir, '1')
+  writeShellRelease(releasesDir, '2')
+  writeShellRelease(releasesDir, '3', broken)
+  writeShellRelease(releasesDir, '4')
   const before = (version: string, since: string) => shellRelease(version, { isLive: false, liveSince: since })
   release(before('2', day(2)), before('1', day(1)), shellRelease('3'), before('4', ''))
   const shells = open()
   expect(await renderNext(shells)).toBe('2: <p>frame 2</p>')
   expect(shells.next()?.metadata.version).toBe('2')
   expect(await renderNext(shells)).toBe('2: <p>frame 2</p>')
-  expect(recorded).toEqual(['3 failed', '2 rendered', '3 stopped', '2 rendered'])
+  expect(reported).toEqual(['3 failed', '2 rendered', '3 stopped', '2 rendered'])
 })
 
 it('it is tried again after a minute', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  placeShellRelease(releasesDir, '1')
-  placeShellRelease(
+  writeShellRelease(releasesDir, '1')
+  writeShellRelease(
     releasesDir,
     '2',
     'let pages = 0; export const renderFrame = () => { if (pages++ === 0) throw new Error("broken"); return { top: "well" } }',
@@ -68,11 +68,11 @@ it('it is tried again after a minute', async () => {
   expect(await renderNext(shells)).toBe('1: <p>frame 1</p>')
   vi.advanceTimersByTime(61_000)
   expect(await renderNext(shells)).toBe('2: well')
-  expect(recorded.at(-1)).toBe('2 back')
+  expect(reported.at(-1)).toBe('2 back')
 })
 
-it('without one to stand in, the frame is empty and the browser renders it', async () => {
-  placeShellRelease(releasesDir, '1', broken)
+it('without a fallback, the frame is empty and the browser renders it', async () => {
+  writeShellRelease(releasesDir, '1', broken)
   release(shellRelease('1'))
   const shells = open()
   expect(await renderNext(shells)).toBe('1: ')
@@ -80,17 +80,17 @@ it('without one to stand in, the frame is empty and the browser renders it', asy
 })
 
 it('a page that no version can render stops none of them', async () => {
-  for (const version of ['1', '2']) placeShellRelease(releasesDir, version, broken)
+  for (const version of ['1', '2']) writeShellRelease(releasesDir, version, broken)
   release(shellRelease('1', { isLive: false }), shellRelease('2'))
   expect(await renderNext(open())).toBe('2: ')
-  expect(recorded).toEqual(['2 failed', '1 failed'])
+  expect(reported).toEqual(['2 failed', '1 failed'])
 })
 
 it('a bundle that throws while it loads is read again after a minute, since Node keeps every try in memory', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
   const counter = `loads-of-${releasesDir}`
   const loads = () => (globalThis as Record<string, unknown>)[counter]
-  placeShellRelease(
+  writeShellRelease(
     releasesDir,
     '1',
     `globalThis[${JSON.stringify(counter)}] = (globalThis[${JSON.stringify(counter)}] ?? 0) + 1; throw new Error("at once")`,
@@ -105,21 +105,21 @@ it('a bundle that throws while it loads is read again after a minute, since Node
 })
 
 it('a bundle that is missing, throws while it loads, or is not what was released, counts as one that throws', async () => {
-  placeShellRelease(releasesDir, '1')
-  placeShellRelease(releasesDir, '2', 'throw new Error("at once")')
-  placeShellRelease(releasesDir, '3')
+  writeShellRelease(releasesDir, '1')
+  writeShellRelease(releasesDir, '2', 'throw new Error("at once")')
+  writeShellRelease(releasesDir, '3')
   const before = shellRelease('1', { isLive: false })
   const changed = shellRelease('3')
-  placeShellRelease(releasesDir, '3', `${broken} // not the released text`)
+  writeShellRelease(releasesDir, '3', `${broken} // not the released text`)
   for (const live of [shellRelease('2'), changed, shellRelease('4')]) {
     release(before, live)
     expect(await renderNext(open())).toBe('1: <p>frame 1</p>')
   }
 })
 
-it('one with which a live remote does not run does not stand in', async () => {
-  placeShellRelease(releasesDir, '1')
-  placeShellRelease(releasesDir, '2', broken)
+it('a shell that is incompatible with a live remote is no fallback', async () => {
+  writeShellRelease(releasesDir, '1')
+  writeShellRelease(releasesDir, '2', broken)
   release(shellRelease('1', { isLive: false, contracts: '2.4.0' }), shellRelease('2'))
   const needs = { deployment: { default: true }, extras: { contracts: '^2.5.0', shared: {} } }
   registry.microFrontends['mf-a'] = [needs] as unknown as Registry['microFrontends'][string]

@@ -4,13 +4,13 @@ import type { ShellVersion } from '@ginmaku/shared-contracts/registry/shell-rele
 import type { FrameRequest, RenderedFrame } from '../../src/frame/frame-request.ts'
 import { createFrameLoader } from './load-frame.ts'
 
-/** The releases of the shell: which one makes a page, and the frame by it. */
+/** Selects the release of the shell for each page and renders the frame with it. */
 export interface Shells {
-  /** For the next page: the live one, or what replaces it. Undefined where none is released. */
+  /** The release for the next page: the live one or its fallback. Undefined when no shell is released. */
   next(): ShellVersion | undefined
   /**
-   * Renders the frame by this shell or, where it throws, by what replaces it, so that the page must be made with the
-   * returned one. If all throw, the frame is empty and the browser renders it. Never rejects.
+   * Renders the frame with this shell or, if it throws, with a fallback. The rest of the page must use the returned shell. If
+   * all throw, the frame is empty and the browser renders it. Never rejects.
    */
   render(shell: ShellVersion, request: FrameRequest): Promise<{ shell: ShellVersion; frame: RenderedFrame }>
   /** Loads the bundle of the next page. Never rejects. */
@@ -22,7 +22,7 @@ export interface ShellsTools {
   registry: () => Registry
   onOutcome: (version: string, outcome: 'rendered' | 'failed') => void
   onFault: (version: string, error: unknown) => void
-  /** `isStopped`: the version throws, and makes no page for a while. */
+  /** `isStopped`: the version throws and is not used for a while. */
   onStopped: (version: string, isStopped: boolean) => void
 }
 
@@ -36,7 +36,7 @@ export function createShells({ releasesDir, registry, onOutcome, onFault, onStop
   /** Version → when it may be tried again, by `performance.now()`. */
   const stopped = new Map<string, number>()
   const isStopped = ({ metadata }: ShellVersion) => (stopped.get(metadata.version) ?? 0) > performance.now()
-  const standIns = () => findStandIns(registry()).filter((shell) => !isStopped(shell))
+  const fallbacks = () => findFallbacks(registry()).filter((shell) => !isStopped(shell))
 
   const attempt = async (shell: ShellVersion, request: FrameRequest): Promise<RenderedFrame | undefined> => {
     const { version } = shell.metadata
@@ -58,7 +58,7 @@ export function createShells({ releasesDir, registry, onOutcome, onFault, onStop
   }
   const next = () => {
     const live = liveShell(registry())
-    return live && isStopped(live) ? (standIns()[0] ?? live) : live
+    return live && isStopped(live) ? (fallbacks()[0] ?? live) : live
   }
   return {
     next,
@@ -66,14 +66,14 @@ export function createShells({ releasesDir, registry, onOutcome, onFault, onStop
       const frame = await attempt(shell, request)
       if (frame) return { shell, frame }
       const failed = [shell]
-      for (const standIn of standIns().filter((each) => each !== shell)) {
-        const stoodIn = await attempt(standIn, request)
-        if (stoodIn) {
-          // Only now is it known that the request is not what makes them throw.
+      for (const fallback of fallbacks().filter((each) => each !== shell)) {
+        const fallbackFrame = await attempt(fallback, request)
+        if (fallbackFrame) {
+          // Another shell rendered the same request, so the failed shells are at fault, not the request.
           failed.forEach(stop)
-          return { shell: standIn, frame: stoodIn }
+          return { shell: fallback, frame: fallbackFrame }
         }
-        failed.push(standIn)
+        failed.push(fallback)
       }
       return { shell, frame: empty }
     },
@@ -85,7 +85,7 @@ export function createShells({ releasesDir, registry, onOutcome, onFault, onStop
 }
 
 /** Shells that were live before and with which the live remotes run, the latest first. */
-function findStandIns(registry: Registry): ShellVersion[] {
+function findFallbacks(registry: Registry): ShellVersion[] {
   const since = ({ deployment }: ShellVersion) => deployment?.liveSince ?? ''
   const remotes = liveVersions(registry).map(([, release]) => release)
   return registry.shell

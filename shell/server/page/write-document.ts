@@ -41,7 +41,7 @@ const rememberEarlyPress = `(() => {
   addEventListener('submit', (event) => event.preventDefault(), true)
 })()`
 
-/** Passes styles how wide a classic scrollbar, or the space kept for it, is before the first paint: `100vw` includes it. */
+/** Sets the width of a classic scrollbar, or of the space reserved for it, before the first paint: `100vw` includes it. */
 const measureScrollbar = `(() => {
   const { documentElement: html } = document
   const measure = () => html.style.setProperty('--scrollbar', \`\${innerWidth - html.offsetWidth}px\`)

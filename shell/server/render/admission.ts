@@ -1,31 +1,31 @@
-/** Decides whether a page may still be started, so that those that are started are rendered in time. */
+/** Limits how many pages are rendered at the same time, so that the started ones are ready in time. */
 export interface Admission {
-  /** Whether there is room for one more. Each page that is let in must leave. */
+  /** Whether another page may start. Each page that may start must call `leave` at the end. */
   enter(): boolean
-  /** @param inTime whether its visitor got it rendered */
+  /** @param inTime whether the page was ready in time */
   leave(inTime: boolean): void
 }
 
-/** Pages at a time, however fast they are rendered. */
-const most = 24
+/** Maximum number of pages at a time. */
+const maxConcurrent = 24
 
 /**
- * How many pages may be under way at a time follows from how those before fared, as in TCP's congestion control: each that was in time
- * makes room for one more, each that was late halves the room. So a process that gets little of the machine has few pages to
- * render, and finishes those. One is always let in, by which it is noticed that there is more of the machine again.
+ * The limit adapts like TCP's congestion control: a page that is ready in time raises it by one, a late page halves it. A process
+ * with little CPU time therefore renders few pages, and finishes those. One page may always start, so that the limit can rise
+ * again.
  */
 export function createAdmission(): Admission {
-  let room = most
-  let underWay = 0
+  let limit = maxConcurrent
+  let inProgress = 0
   return {
     enter() {
-      if (underWay >= Math.max(1, Math.floor(room))) return false
-      underWay++
+      if (inProgress >= Math.max(1, Math.floor(limit))) return false
+      inProgress++
       return true
     },
     leave(inTime) {
-      underWay--
-      room = inTime ? Math.min(most, room + 1) : Math.max(1, room / 2)
+      inProgress--
+      limit = inTime ? Math.min(maxConcurrent, limit + 1) : Math.max(1, limit / 2)
     },
   }
 }

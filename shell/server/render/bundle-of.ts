@@ -12,7 +12,7 @@ export function bundleOf(remote: string, release: MicroFrontendVersion, releases
   )
 }
 
-/** Everything that renders the live pages. */
+/** The server bundles of all live releases. */
 export const liveBundles = (registry: Registry, releasesDir: string): Bundle[] =>
   liveVersions(registry)
     .map(([remote, release]) => bundleOf(remote, release, releasesDir))

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
 /**
- * @param integrity what the registry says of the file, `sha384-…` (Subresource Integrity)
- * @throws Error when the file is missing, or another one than was released
+ * @param integrity from the registry, `sha384-…` (Subresource Integrity)
+ * @throws Error when the file is missing or differs from the released one
  */
 export async function checkReleased(file: string, integrity: string): Promise<void> {
   const hash = createHash('sha384')

@@ -1,7 +1,7 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { PageDescription } from '@ginmaku/shared-contracts/host/page-description.ts'
 import type { PictureHint } from '@ginmaku/shared-contracts/remote/server-bundle.ts'
-import type { ApiReply } from '../api/api-reply.ts'
+import type { ApiReply } from '../api/fetch-api.ts'
 
 /** A release's server bundle. */
 export interface Bundle {
@@ -47,7 +47,7 @@ export type PageMessage =
   | { id: number; kind: 'end'; answers: unknown; faults: string[] }
   | { id: number; kind: 'failed'; message: string }
 
-/** A page asks the API. `url`: path and query. */
+/** A page calls the API. `url`: path and query. */
 export interface RendererCall {
   kind: 'call'
   id: number
@@ -58,7 +58,7 @@ export interface RendererCall {
 
 export type FromRenderer =
   | PageMessage
-  /** The bundle has loaded, or never will. */
+  /** The bundle has loaded, or failed to load. */
   | { kind: 'ready' }
   | RendererCall
   /** Thrown outside of any page. */
@@ -87,7 +87,7 @@ export interface RenderLimits {
   hang: number
   /** A process that has not loaded its bundle by then is killed. */
   start: number
-  /** After too many failures, the page that failed last is tried again so much later, then after twice as long, and so on. */
+  /** After too many failures, the page that failed last is retried after this time, then after twice as long, and so on. */
   retry: number
 }
 

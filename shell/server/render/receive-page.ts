@@ -19,14 +19,14 @@ export interface PageReceiver {
   fail(reason: Error): void
 }
 
-interface Listeners {
+interface Callbacks {
   limits: Pick<RenderLimits, 'visitor' | 'lastPiece'>
   onLate: () => void
   /** The page reported a fault, but was rendered. */
   onFault: (message: string) => void
 }
 
-export function receivePage({ limits, onLate, onFault }: Listeners): PageReceiver {
+export function receivePage({ limits, onLate, onFault }: Callbacks): PageReceiver {
   const page = Promise.withResolvers<RenderedPage | undefined>()
   const answers = Promise.withResolvers<unknown>()
   const whole = Promise.withResolvers<void>()

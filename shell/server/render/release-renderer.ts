@@ -5,8 +5,8 @@ import { type PageReceiver, type RenderedPage, receivePage } from './receive-pag
 import { type Renderer, startRenderer } from './renderer.ts'
 
 /**
- * What became of a page: `late` may still end as another; `crowded`: it was not started, since it would have been late; `refused`: the
- * circuit breaker is open.
+ * The result of a page. `late` may be followed by another outcome; `crowded`: not started, because it would have been late;
+ * `refused`: the circuit breaker is open.
  */
 export type Outcome = 'rendered' | 'late' | 'failed' | 'crowded' | 'refused'
 
@@ -48,7 +48,7 @@ export function createReleaseRenderer(bundle: Bundle, tools: ReleaseRendererTool
   let renderer: Renderer | undefined
   let lastFailed: PageRequest | undefined
 
-  /** Started by the next page, so that one that always ends is not started again and again. */
+  /** Started on demand by the next page, so that a process that always crashes is not restarted in a loop. */
   const running = (): Renderer => {
     renderer ??= startRenderer(bundle, {
       ...tools,
@@ -64,7 +64,7 @@ export function createReleaseRenderer(bundle: Bundle, tools: ReleaseRendererTool
   const attempt = (request: PageRequest, onLate = () => {}): PageReceiver => {
     const receiver = receivePage({ limits, onLate, onFault: (text) => onFault(text, request.address) })
     const current = running()
-    // A process that is starting has no fault in that.
+    // A process that is still starting is not treated as hung.
     if (current.isReady()) current.render(request, receiver)
     else void current.ready.then(() => current.render(request, receiver))
     return receiver
@@ -102,7 +102,7 @@ export function createReleaseRenderer(bundle: Bundle, tools: ReleaseRendererTool
     wasTripped = isTripped()
     if (!wasTripped) return
     renderer?.end('renders nothing for now')
-    // Rejects while it is too early. No visitor waits for it.
+    // Rejects until the breaker is half open. No visitor waits for it.
     const tryAgain = () => {
       if (lastFailed) breaker.execute(() => attempt(lastFailed as PageRequest).whole).catch(() => undefined)
     }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { madeBundle, madePool, renders, request } from './testing/made-bundles.ts'
+import { createBundle, createTestPool, renders, request } from './testing/test-bundles.ts'
 
-const neighbour = () => madeBundle(renders("'neighbour'"))
+const neighbour = () => createBundle(renders("'neighbour'"))
 const patient = { timeout: 20_000 }
 
 const broken = {
@@ -20,10 +20,10 @@ const broken = {
 describe('a release that', () => {
   for (const [what, source] of Object.entries(broken))
     it(`${what} is not rendered after three failures, and costs its neighbours no page`, async () => {
-      const { pool, html, recorded } = madePool({ within: 1_000, start: what.includes('loads') ? 3_000 : 10_000 })
-      const [bad, good] = [madeBundle(source), neighbour()]
-      await pool.keep([good])
-      void pool.keep([good, bad])
+      const { pool, html, reported } = createTestPool({ within: 1_000, start: what.includes('loads') ? 3_000 : 10_000 })
+      const [bad, good] = [createBundle(source), neighbour()]
+      await pool.setBundles([good])
+      void pool.setBundles([good, bad])
       const failures = async () => {
         for (let visit = 0; visit < 3; visit++) expect(await html(bad)).toBeUndefined()
         await expect.poll(() => pool.isTripped(bad), patient).toBe(true)
@@ -36,33 +36,33 @@ describe('a release that', () => {
         isOver = true
       })
       await Promise.all([failed, rendersOn()])
-      expect(recorded.tripped).toEqual([true])
+      expect(reported.tripped).toEqual([true])
       // Refused at once, without a process.
       expect(await html(bad)).toBeUndefined()
-      expect(recorded.outcomes.at(-1)).toBe('refused')
+      expect(reported.outcomes.at(-1)).toBe('refused')
       expect(pool.isTripped(good)).toBe(false)
     }, 60_000)
 
   it('fills its memory ends with a reason that says so', async () => {
-    const { html, recorded } = madePool()
-    expect(await html(madeBundle(broken['fills its memory']))).toBeUndefined()
-    await expect.poll(() => recorded.faults.join(), patient).toContain('heap out of memory')
+    const { html, reported } = createTestPool()
+    expect(await html(createBundle(broken['fills its memory']))).toBeUndefined()
+    await expect.poll(() => reported.faults.join(), patient).toContain('heap out of memory')
   })
 
   it('throws outside of a page is reported, ten times at most, and still renders', async () => {
-    const { html, recorded } = madePool()
-    const bundle = madeBundle(renders("'rendered'", "setInterval(() => { throw new Error('late') }, 1)"))
+    const { html, reported } = createTestPool()
+    const bundle = createBundle(renders("'rendered'", "setInterval(() => { throw new Error('late') }, 1)"))
     expect(await html(bundle)).toBe('rendered')
-    await expect.poll(() => recorded.faults.length).toBe(10)
+    await expect.poll(() => reported.faults.length).toBe(10)
     await pause(100)
     expect(await html(bundle)).toBe('rendered')
-    expect(recorded.faults).toHaveLength(10)
-    expect(recorded.faults[0]).toContain('late')
+    expect(reported.faults).toHaveLength(10)
+    expect(reported.faults[0]).toContain('late')
   })
 
   it('fails at one page only is rendered further', async () => {
-    const { pool, html } = madePool()
-    const bundle = madeBundle(renders("address === '/bad' ? (() => { throw new Error('bad') })() : 'good'"))
+    const { pool, html } = createTestPool()
+    const bundle = createBundle(renders("address === '/bad' ? (() => { throw new Error('bad') })() : 'good'"))
     for (let round = 0; round < 5; round++) {
       expect(await html(bundle)).toBe('good')
       expect(await html(bundle, { address: '/bad' })).toBeUndefined()
@@ -72,36 +72,36 @@ describe('a release that', () => {
 })
 
 it('a release that renders again is tried without a visitor, and then rendered', async () => {
-  const { pool, html, recorded } = madePool({ retry: 300 })
+  const { pool, html, reported } = createTestPool({ retry: 300 })
   const since = Date.now()
-  const bundle = madeBundle(
+  const bundle = createBundle(
     renders(`Date.now() > ${since} + 3_000 ? 'rendered' : (() => { throw new Error('too early') })()`),
   )
   for (let visit = 0; visit < 3; visit++) expect(await html(bundle)).toBeUndefined()
-  await pool.keep([bundle])
+  await pool.setBundles([bundle])
   await expect.poll(() => pool.isTripped(bundle), patient).toBe(false)
-  expect(recorded.tripped).toEqual([true, false])
+  expect(reported.tripped).toEqual([true, false])
   expect(await html(bundle)).toBe('rendered')
 })
 
 it('a page that is late goes out without HTML, and counts as rendered once it is', async () => {
-  const { pool, html, recorded } = madePool({ within: 500 })
-  const bundle = madeBundle(`export const render = async () => {
+  const { pool, html, reported } = createTestPool({ within: 500 })
+  const bundle = createBundle(`export const render = async () => {
     await new Promise((resolve) => setTimeout(resolve, 800))
     return { html: new Response('late').body, complete: Promise.resolve(), answers: () => ({}) }
   }`)
-  await pool.keep([bundle])
+  await pool.setBundles([bundle])
   expect(await html(bundle)).toBeUndefined()
-  await expect.poll(() => recorded.outcomes).toEqual(['late', 'rendered'])
+  await expect.poll(() => reported.outcomes).toEqual(['late', 'rendered'])
 })
 
 it('what React writes at once arrives at once, so that it is compressed and sent once', async () => {
-  const { pool } = madePool()
+  const { pool } = createTestPool()
   const pieces = `new ReadableStream({ start(stream) {
     for (const text of ['one', 'two', 'three']) stream.enqueue(new TextEncoder().encode(text))
     stream.close()
   } })`
-  const bundle = madeBundle(`export const render = async () => ({
+  const bundle = createBundle(`export const render = async () => ({
     html: ${pieces}, complete: Promise.resolve(), answers: () => ({}),
   })`)
   const page = await pool.render(bundle, request)
@@ -110,20 +110,20 @@ it('what React writes at once arrives at once, so that it is compressed and sent
 })
 
 it('a page for which there is no room goes out without HTML at once, and counts as crowded', async () => {
-  const { pool, html, recorded } = madePool()
-  const bundle = madeBundle(`export const render = async () => {
+  const { pool, html, reported } = createTestPool()
+  const bundle = createBundle(`export const render = async () => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     return { html: new Response('slow').body, complete: Promise.resolve(), answers: () => ({}) }
   }`)
-  await pool.keep([bundle])
+  await pool.setBundles([bundle])
   const pages = Array.from({ length: 30 }, () => html(bundle))
-  expect(recorded.outcomes).toEqual(Array.from({ length: 6 }, () => 'crowded'))
+  expect(reported.outcomes).toEqual(Array.from({ length: 6 }, () => 'crowded'))
   const rendered = (await Promise.all(pages)).filter((page) => page === 'slow')
   expect(rendered).toHaveLength(24)
 })
 
 it('a file that is not what was released is not run', async () => {
-  const { html, recorded } = madePool()
+  const { html, reported } = createTestPool()
   expect(await html({ ...neighbour(), integrity: 'sha384-other' })).toBeUndefined()
-  expect(recorded.faults[0]).toContain('is not what was released')
+  expect(reported.faults[0]).toContain('is not what was released')
 })

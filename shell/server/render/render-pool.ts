@@ -2,18 +2,17 @@ import type { Bundle, PageRequest, RenderLimits } from './protocol.ts'
 import type { RenderedPage } from './receive-page.ts'
 import { createReleaseRenderer, type Outcome, type ReleaseRenderer } from './release-renderer.ts'
 
-/** Renders the pages of all releases, each in a process of its own, so that none can take anything from another. */
+/** Renders the pages of all releases, each in its own process, so that they are isolated from one another. */
 export interface RenderPool {
   /**
    * Undefined when nothing could be rendered in time: the page is sent without HTML and the browser renders it. Never rejects.
    */
   render(bundle: Bundle, request: PageRequest): Promise<RenderedPage | undefined>
   /**
-   * Loads these bundles before their first page, and ends the processes of all others; settles when all have loaded or
-   * failed.
+   * Preloads these bundles and closes the processes of all others; settles when all have loaded or failed.
    */
-  keep(bundles: readonly Bundle[]): Promise<void>
-  /** Whether so much of the release has failed that nothing of it is rendered for now. */
+  setBundles(bundles: readonly Bundle[]): Promise<void>
+  /** Whether the circuit breaker of the release is open. */
   isTripped(bundle: Bundle): boolean
   close(): void
 }
@@ -26,8 +25,8 @@ export interface RenderPoolSettings {
   onTripped: (bundle: Bundle, isTripped: boolean) => void
 }
 
-/** Milliseconds for which a release that is no longer live is kept for the pages that were planned with it. */
-const keptFor = 10_000
+/** Milliseconds for which a release that is no longer live stays open for pages that were planned with it. */
+const closeDelayMs = 10_000
 
 export function createRenderPool({ onFault, onOutcome, onTripped, ...settings }: RenderPoolSettings): RenderPool {
   const releases = new Map<string, ReleaseRenderer>()
@@ -37,7 +36,7 @@ export function createRenderPool({ onFault, onOutcome, onTripped, ...settings }:
       if (wanted.has(file)) return
       releases.get(file)?.close()
       releases.delete(file)
-    }, keptFor).unref()
+    }, closeDelayMs).unref()
   const releaseOf = (bundle: Bundle): ReleaseRenderer => {
     const known = releases.get(bundle.bundle)
     if (known) return known
@@ -53,7 +52,7 @@ export function createRenderPool({ onFault, onOutcome, onTripped, ...settings }:
   }
   return {
     render: (bundle, request) => releaseOf(bundle).render(request),
-    async keep(bundles) {
+    async setBundles(bundles) {
       wanted = new Set(bundles.map(({ bundle }) => bundle))
       for (const file of releases.keys()) if (!wanted.has(file)) closeLater(file)
       await Promise.all(bundles.map((bundle) => releaseOf(bundle).warm()))

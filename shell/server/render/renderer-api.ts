@@ -1,19 +1,19 @@
 import { type ApiClient, createApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
 import { isMembersCall } from '@ginmaku/shared-contracts/api/members-call.ts'
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
-import { type ApiReply, readReply } from '../api/api-reply.ts'
+import { type ApiReply, readReply } from '../api/fetch-api.ts'
 
-/** Has the server ask the API; this process has no network. */
-export type RequestServer = (url: string, headers: Record<string, string>) => Promise<ApiReply>
+/** Calls the API through the server, because this process has no network. */
+export type RequestViaServer = (url: string, headers: Record<string, string>) => Promise<ApiReply>
 
 /**
- * The contract's client on the server, always as a visitor. A member's call fails immediately, so that its skeleton is
- * rendered; so does one that changes something.
+ * The contract's client on the server, always as a visitor. Calls for members only, and calls that change data, fail
+ * immediately, so that a skeleton is rendered.
  */
-export function createRendererApi(requestServer: RequestServer, signal: AbortSignal): ApiClient {
+export function createRendererApi(requestViaServer: RequestViaServer, signal: AbortSignal): ApiClient {
   const client = createApiClient(async ({ method, url, headers }) => {
     if (method !== 'GET') throw new ApiFailure('aborted')
-    return readReply(await Promise.race([requestServer(url, headers), abortion(signal)]))
+    return readReply(await Promise.race([requestViaServer(url, headers), abortion(signal)]))
   })
   return {
     call: ((key: string, ...rest: never[]) =>

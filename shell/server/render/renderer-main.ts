@@ -7,19 +7,19 @@ import type { PageDescription } from '@ginmaku/shared-contracts/host/page-descri
 import { initialTopics } from '@ginmaku/shared-contracts/host/topics.ts'
 import type { RenderResult, ServerBundle } from '@ginmaku/shared-contracts/remote/server-bundle.ts'
 import { createSilentHost } from '../../src/host/silent-host.ts'
-import type { ApiReply } from '../api/api-reply.ts'
+import type { ApiReply } from '../api/fetch-api.ts'
 import { checkReleased } from './check-released.ts'
 import type { FromRenderer, PageRefusal, PageRequest, RendererSettings, ToRenderer } from './protocol.ts'
-import { createRendererApi, type RequestServer } from './renderer-api.ts'
+import { createRendererApi, type RequestViaServer } from './renderer-api.ts'
 import { closeSandbox } from './sandbox.ts'
 
-/** Renders the pages of one release in a process of its own, which the release's bundle can't leave (sandbox.ts). */
+/** Renders the pages of one release in its own process; the bundle runs in a sandbox (sandbox.ts). */
 const parent = process
 const { bundle: file, integrity, limits }: RendererSettings = JSON.parse(process.argv[2] ?? '{}')
 const send = (message: FromRenderer) => parent.send?.(message)
 
-/** Reported; a timer of the bundle's may throw for ever. */
-const mostUncaught = 10
+/** Maximum number of reported uncaught errors, because a timer of the bundle may throw for ever. */
+const maxUncaught = 10
 
 const replies = new Map<number, (reply: ApiReply) => void>()
 let lastCall = 0
@@ -36,7 +36,7 @@ parent.on('message', (message: ToRenderer) => {
 parent.on('disconnect', () => parent.exit())
 let uncaught = 0
 parent.on('uncaughtException', (error) => {
-  if (uncaught++ < mostUncaught) send({ kind: 'uncaught', message: String(error) })
+  if (uncaught++ < maxUncaught) send({ kind: 'uncaught', message: String(error) })
 })
 
 const loading = loadBundle()
@@ -70,7 +70,7 @@ async function renderPage(id: number, request: PageRequest): Promise<void> {
   }
 }
 
-/** What React writes at once is one message: its pieces of 2 KB would each be sent, compressed and flushed by itself. */
+/** Combines the chunks that React writes in one tick: otherwise every 2 KB would be sent, compressed and flushed separately. */
 async function sendPieces(id: number, { html }: RenderResult): Promise<void> {
   let pieces: Uint8Array[] = []
   const sendAll = () => {
@@ -89,13 +89,13 @@ interface Recorded {
 
 function hostFor(id: number, request: PageRequest, signal: AbortSignal, recorded: Recorded): Host {
   const { locale, loggedIn, mainCall } = request
-  const requestServer: RequestServer = (url, headers) =>
+  const requestViaServer: RequestViaServer = (url, headers) =>
     new Promise((resolve) => {
       const call = ++lastCall
       replies.set(call, resolve)
       send({ kind: 'call', id, call, url, headers })
     })
-  const api = createRendererApi(requestServer, signal)
+  const api = createRendererApi(requestViaServer, signal)
   const bus = createBus({ ...initialTopics, locale, session: { loggedIn } }, (error) =>
     recorded.faults.push(String(error)),
   )

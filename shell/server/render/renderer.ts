@@ -3,8 +3,8 @@ import { Socket } from 'node:net'
 import { constants, getPriority, setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { noReply } from '../api/api-reply.ts'
-import { answerCall } from './answer-call.ts'
+import { noReply } from '../api/fetch-api.ts'
+import { forwardApiCall } from './forward-api-call.ts'
 import type {
   Bundle,
   FromRenderer,
@@ -18,7 +18,7 @@ import type { PageReceiver } from './receive-page.ts'
 
 /** A process that renders one release's pages, several at a time. */
 export interface Renderer {
-  /** Settles when its bundle has loaded, or never will. */
+  /** Settles when its bundle has loaded, or failed to load. */
   ready: Promise<void>
   /** Whether {@link ready} has settled. */
   isReady(): boolean
@@ -41,7 +41,7 @@ const heapLimit = 192
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const script = fileURLToPath(new URL('renderer-main.ts', import.meta.url))
-/** What the process itself is made of; its bundle reaches none of it (sandbox.ts). */
+/** The source files of the process itself; the bundle has no access to them (sandbox.ts). */
 const ownSources = [
   'shell/server',
   'shell/src',
@@ -51,8 +51,8 @@ const ownSources = [
   'package.json',
 ]
 
-/** How much lower than the server's its priority is: about a third of its share of a busy processor. */
-const nicer = 5
+/** Added to the server's niceness: on a busy processor the renderer gets about a third of the server's share. */
+const niceIncrement = 5
 
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
@@ -75,13 +75,13 @@ export function startRenderer(
       '--disable-warning=SecurityWarning',
     ],
     cwd: '/',
-    // Nothing of the server's, such as its settings.
+    // The environment of the server contains settings that bundles must not read.
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
   })
   running.add(child)
-  giveWay(child)
+  lowerPriority(child)
 
   const ready = Promise.withResolvers<void>()
   let isReady = false
@@ -93,14 +93,14 @@ export function startRenderer(
     child.kill('SIGKILL')
   }
   const starting = setTimeout(() => end('does not load'), limits.start).unref()
-  const tell = (message: ToRenderer) => {
-    // One that has just ended fails its pages below.
+  const sendToChild = (message: ToRenderer) => {
+    // If the process has just ended, its pages are failed below.
     if (child.connected) child.send(message, () => undefined)
   }
-  const answer = async (call: RendererCall) => {
+  const handleCall = async (call: RendererCall) => {
     const page = pages.get(call.id)
-    const reply = page ? await answerCall(apiOrigin, page.request, call, page.calls.signal) : noReply
-    tell({ kind: 'reply', call: call.call, reply })
+    const reply = page ? await forwardApiCall(apiOrigin, page.request, call, page.calls.signal) : noReply
+    sendToChild({ kind: 'reply', call: call.call, reply })
   }
   child.on('message', (message: FromRenderer) => {
     switch (message.kind) {
@@ -108,13 +108,13 @@ export function startRenderer(
         clearTimeout(starting)
         isReady = true
         ready.resolve()
-        // From now on it does not keep the process alive.
+        // From now on the child process does not keep the server alive.
         child.unref()
         child.channel?.unref()
         if (child.stderr instanceof Socket) child.stderr.unref()
         return
       case 'call':
-        void answer(message)
+        void handleCall(message)
         return
       case 'uncaught':
         onUncaught(message.message)
@@ -131,12 +131,12 @@ export function startRenderer(
     for (const { receiver } of pages.values()) receiver.fail(new Error(reason))
     onEnd(reason)
   }
-  // Node's last words, such as that its memory is full.
+  // Node's fatal error, for example that its memory is full.
   let fatal = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     fatal ||= /^FATAL ERROR: .*$/m.exec(text)?.[0] ?? ''
   })
-  // Without its last words the reason is less exact.
+  // Without the fatal error the reason is less exact.
   child.stderr?.on('error', () => undefined)
   child.once('close', (code, signal) => ended(`ended by itself: ${fatal || (signal ?? `code ${code}`)}`))
   // It could not be started at all.
@@ -155,20 +155,20 @@ export function startRenderer(
         pages.delete(id)
       }
       receiver.whole.then(over, over)
-      tell({ kind: 'page', id, request })
+      sendToChild({ kind: 'page', id, request })
       if (!running.has(child)) receiver.fail(new Error(reason))
     },
     end,
   }
 }
 
-/** The server goes first: it sends what could not be rendered in time. */
-function giveWay({ pid }: ChildProcess): void {
+/** The server has priority: it must still send the pages that could not be rendered in time. */
+function lowerPriority({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
-    setPriority(pid, Math.min(getPriority() + nicer, constants.priority.PRIORITY_LOW))
+    setPriority(pid, Math.min(getPriority() + niceIncrement, constants.priority.PRIORITY_LOW))
   } catch {
-    // It has ended already, or the system allows no change: it renders all the same.
+    // The process has already ended, or the system does not allow the change. Rendering works without it.
   }
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { madeApi, madeBundle, madePool, renders } from './testing/made-bundles.ts'
+import { createBundle, createTestPool, renders, startTestApi } from './testing/test-bundles.ts'
 
 const attempts = {
   'files, by import': "(await import('node:fs')).readFileSync('/etc/hostname')",
@@ -25,27 +25,27 @@ const attempts = {
 describe('a server bundle does not reach', () => {
   for (const [what, attempt] of Object.entries(attempts))
     it(what, async () => {
-      const { html, recorded } = madePool()
-      const bundle = madeBundle(
+      const { html, reported } = createTestPool()
+      const bundle = createBundle(
         renders(
           `await (async () => ${attempt})().then(() => 'reached', (error) => 'refused: ' + error)`,
           "import { createRequire } from 'node:module'",
         ),
       )
       expect(await html(bundle)).toMatch(/^refused: /)
-      expect(recorded.faults).toEqual([])
+      expect(reported.faults).toEqual([])
     })
 
   it('anything of the server’s environment', async () => {
-    const { html } = madePool()
+    const { html } = createTestPool()
     const all = '[process.env, process.argv, globalThis.process.execPath]'
-    expect(await html(madeBundle(renders(`JSON.stringify(${all})`)))).toBe('[{},[],null]')
+    expect(await html(createBundle(renders(`JSON.stringify(${all})`)))).toBe('[{},[],null]')
   })
 })
 
 describe('a server bundle has', () => {
   it('what its packages need of Node', async () => {
-    const { html } = madePool()
+    const { html } = createTestPool()
     const source = renders(
       `[typeof new AsyncLocalStorage().run, typeof createHash, typeof Readable.from, typeof TextEncoder].join()`,
       `import { createRequire } from 'node:module'
@@ -55,32 +55,32 @@ describe('a server bundle has', () => {
        const { Readable } = require('stream')
        const { TextEncoder } = require('util')`,
     )
-    expect(await html(madeBundle(source))).toBe('function,function,function,function')
+    expect(await html(createBundle(source))).toBe('function,function,function,function')
   })
 
   it('the API, as a visitor with the caller’s headers', async () => {
     const asked: unknown[] = []
-    const apiOrigin = await madeApi(({ method, url, headers }, response) => {
+    const apiOrigin = await startTestApi(({ method, url, headers }, response) => {
       const { 'x-client-region': region, 'accept-language': language, 'x-os-type': os, cookie } = headers
       asked.push([method, url?.split('?')[0], region, language, os, cookie])
       response.setHeader('content-type', 'application/json').end('{"region":"FR"}')
     })
-    const { html } = madePool({ apiOrigin })
-    const bundle = madeBundle(renders("(await host.api.call('GET /region')).region"))
+    const { html } = createTestPool({ apiOrigin })
+    const bundle = createBundle(renders("(await host.api.call('GET /region')).region"))
     expect(await html(bundle, { callerHeaders: { 'x-client-region': 'FR' } })).toBe('FR')
     expect(asked).toEqual([['GET', '/api/v2/region', 'FR', 'en', 'Web', undefined]])
   })
 
   it('nothing of the API that belongs to a member or changes something', async () => {
     const asked: unknown[] = []
-    const apiOrigin = await madeApi(({ url }, response) => {
+    const apiOrigin = await startTestApi(({ url }, response) => {
       asked.push(url)
       response.end('{}')
     })
-    const { html } = madePool({ apiOrigin })
+    const { html } = createTestPool({ apiOrigin })
     const calls = ['GET /user/library', 'POST /telemetry']
     for (const call of calls) {
-      const bundle = madeBundle(renders(`await host.api.call('${call}').catch(({ kind }) => kind)`))
+      const bundle = createBundle(renders(`await host.api.call('${call}').catch(({ kind }) => kind)`))
       expect(await html(bundle)).toBe('aborted')
     }
     expect(asked).toEqual([])
@@ -88,8 +88,8 @@ describe('a server bundle has', () => {
 })
 
 it('its process ends with the pool', async () => {
-  const { html, pool } = madePool()
-  const bundle = madeBundle(renders("'rendered'"))
+  const { html, pool } = createTestPool()
+  const bundle = createBundle(renders("'rendered'"))
   expect(await html(bundle)).toBe('rendered')
   const isRunning = () => execFileSync('ps', ['-eo', 'args']).includes(bundle.bundle)
   expect(isRunning()).toBe(true)

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-/** What a bundle's own packages ask of Node: nothing that reaches outside of the process. */
+/** The Node modules that bundles may use: none of them has access to anything outside of the process. */
 const node: Record<string, unknown> = {
   async_hooks: await import('node:async_hooks'),
   crypto: await import('node:crypto'),
@@ -32,9 +32,9 @@ const networkGlobals = [
 ]
 
 /**
- * From now on code finds no network, no module of Node's but the harmless ones, and nothing of this process. Files, child
- * processes, threads and addons are refused by Node itself (`--permission`). Against mistakes this is complete; a
- * determined attacker is kept out by running the server in a container without a network of its own.
+ * Removes access to the network, to all Node modules except the harmless ones, and to this process. Files, child processes,
+ * threads and addons are refused by Node itself (`--permission`). This protects against mistakes; against a determined attacker,
+ * run the server in a container without its own network.
  * @param bundle address of the only module that may still be loaded
  */
 export function closeSandbox(bundle: string): void {

@@ -12,7 +12,7 @@ const files = (version: string) => ({
 const frames = new Map<string, string>()
 
 /** Writes the files of a made-up release of the shell. @param frame the code of the bundle that renders its frame */
-export function placeShellRelease(releasesDir: string, version: string, frame?: string): void {
+export function writeShellRelease(releasesDir: string, version: string, frame?: string): void {
   const made = { ...files(version), ...(frame && { 'server/frame.mjs': frame }) }
   frames.set(version, made['server/frame.mjs'])
   for (const [file, text] of Object.entries(made)) {

@@ -15,21 +15,21 @@ interface RegionSettings {
   countryOf: CountryOf
 }
 
-/** Some networks send it for 'unknown'. */
+/** Some CDNs send this code for an unknown country. */
 const unknownCountry = 'XX'
 
 /**
- * Decides a visitor's region once, for pages and API alike (spec §1.3, §3.3): what a trusted proxy says, else the country of the
- * address, else the default. The header of anyone else is ignored, since visitors could then choose their region.
+ * Decides a visitor's region once, for pages and API alike (spec §1.3, §3.3): the header of a trusted proxy, else the country of
+ * the address, else the default. The header of anyone else is ignored, since visitors could then choose their region.
  */
 export function createRegionFinder(settings: RegionSettings): FindRegion {
   const { regionHeader, defaultRegion, countryOf } = settings
   const trusts = proxyAddr.compile(settings.trustedProxies)
   return ({ headers, ip, socket }) => {
     const value = headers[regionHeader]
-    const said = typeof value === 'string' ? value.toUpperCase() : ''
-    const isSaid = /^[A-Z]{2}$/.test(said) && said !== unknownCountry
-    if (isSaid && trusts(socket.remoteAddress ?? '', 0)) return said
+    const sent = typeof value === 'string' ? value.toUpperCase() : ''
+    const isValid = /^[A-Z]{2}$/.test(sent) && sent !== unknownCountry
+    if (isValid && trusts(socket.remoteAddress ?? '', 0)) return sent
     return countryOf(ip) ?? defaultRegion
   }
 }

@@ -32,9 +32,9 @@ export function createSiteApi({ session, locale, outstanding }: SiteApi): ApiCli
     const member = session.shownMember()
     const sendForMember = async () => {
       ensureSameMember(session, member)
-      const answer = await send(request, signal)
+      const response = await send(request, signal)
       ensureSameMember(session, member)
-      return answer
+      return response
     }
     await session.keepFresh()
     const used = session.tokens()?.accessToken
@@ -50,7 +50,7 @@ export function createSiteApi({ session, locale, outstanding }: SiteApi): ApiCli
 }
 
 /**
- * A member's call is never sent with another member's tokens, and its response never reaches another member: someone else may
+ * A member's call is never sent with another member's tokens, and its response never reaches another member: another member may
  * have logged in in another tab.
  * @throws {ApiFailure} `aborted`
  */

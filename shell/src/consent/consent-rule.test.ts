@@ -12,6 +12,6 @@ it.each([
   expect(allowsOptional(region, consent)).toBe(expected)
 })
 
-it.each([undefined, '', 'yes', 'ALL'])('the cookie %j is no answer', (value) => {
+it.each([undefined, '', 'yes', 'ALL'])('the cookie %j is no choice', (value) => {
   expect(readConsent(value)).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import { useFrame } from './frame-context.ts'
 import { Served } from './Served.tsx'
 
 /**
- * spec §2.12: asks visitors outside Japan for consent until they have answered. It is part of the page's flow, so that it covers
+ * spec §2.12: asks visitors outside Japan for consent until they have chosen. It is part of the page's flow, so that it covers
  * neither text nor focus, and refusing looks the same as accepting.
  */
 export function ConsentBanner() {
@@ -42,7 +42,7 @@ export function ConsentBanner() {
   )
 }
 
-/** The two answers, alike in size and look. */
+/** Both choices have the same size and look. */
 export function ConsentButtons({ onChoose }: { onChoose: (chosen: Consent) => void }) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { useValue } from '../state.ts'
 import { ConsentButtons } from './ConsentBanner.tsx'
 import { useFrame } from './frame-context.ts'
 
-/** Opens the answer to the cookie banner again: for visitors who were asked, now or in another country. */
+/** Lets visitors change their choice from the cookie banner, if they were asked now or in another country. */
 export function CookieSettings() {
   const { t } = useTranslation()
   const { consent, region } = useFrame()

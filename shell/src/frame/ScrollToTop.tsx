@@ -11,7 +11,7 @@ const appearsAt = 240
 const scrollMs = 500
 const offset = -48
 
-/** Away while a control of the page is under it, so that no one presses it for that. */
+/** Hidden while it would cover a control of the page, so that it is not pressed by mistake. */
 export function ScrollToTop() {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)

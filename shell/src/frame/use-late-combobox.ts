@@ -22,7 +22,7 @@ export function useLateCombobox(plain: RefObject<HTMLInputElement | null>) {
     const hasFocus = document.activeElement === input
     const selection = hasFocus ? ([input.selectionStart ?? 0, input.selectionEnd ?? 0] as const) : undefined
     const shown = { Combobox: loaded.current, selection }
-    // Synchronously: a letter typed before React renders would stand behind the caret that was read here.
+    // Synchronously: a letter typed before React renders would be inserted behind the caret that was read here.
     flushSync(() => setShown(shown))
   }
 

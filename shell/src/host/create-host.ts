@@ -6,11 +6,11 @@ import type { ParcelName } from '@ginmaku/shared-contracts/host/parcels.ts'
 import { documentTitle } from '../routing/document-title.ts'
 import type { Overlays } from '../routing/overlays.ts'
 import type { Router } from '../routing/router.ts'
-import { consumeTarget } from '../session/back-to.ts'
+import { consumeTarget } from '../session/return-target.ts'
 import type { Session } from '../session/session.ts'
 import { writeCookie } from '../session/tokens.ts'
 import type { State } from '../state.ts'
-import { type OpenDialog, SessionNotStored } from './error-dialog.ts'
+import { CookiesRefused, type OpenDialog } from './error-dialog.ts'
 import type { RemoteReport } from './reports.ts'
 
 interface HostParts {
@@ -46,8 +46,8 @@ export function createHost(parts: HostParts, onReport: (report: RemoteReport) =>
     isServed: parts.isServed,
     signIn(tokens) {
       const cart = bus.read('cart')
-      if (!session.begin(tokens))
-        return parts.dialog.set({ error: new SessionNotStored(), onClose: () => location.reload() })
+      if (!session.start(tokens))
+        return parts.dialog.set({ error: new CookiesRefused(), onClose: () => location.reload() })
       if (isForVisitors(router)) router.navigate(consumeTarget(cart), { replace: true })
     },
     async signOut() {

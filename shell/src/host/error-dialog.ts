@@ -5,8 +5,8 @@ export interface OpenDialog {
   onClose?: () => void
 }
 
-/** The API started a session, and the browser refused its cookies (spec §8.3). The page that was waiting starts again. */
-export class SessionNotStored extends Error {}
+/** The API started a session, and the browser refused its cookies (spec §8.3). The page is reloaded. */
+export class CookiesRefused extends Error {}
 
 export interface FailureText {
   /** A locale key, or the server's own message. */
@@ -18,7 +18,7 @@ export interface FailureText {
 
 /** Selects the message for a failure (spec §8.1): aborted, no response, 503, 500–599, else the server's message. */
 export function describeFailure(error: unknown): FailureText {
-  if (error instanceof SessionNotStored) return { key: 'notKept', isMaintenance: false }
+  if (error instanceof CookiesRefused) return { key: 'notKept', isMaintenance: false }
   if (!isApiFailure(error)) return { key: 'unknown', isMaintenance: false }
   if (error.kind === 'aborted') return { key: 'aborted', isMaintenance: false }
   const { status, problem } = error

@@ -3,8 +3,8 @@ import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { useTranslation } from 'react-i18next'
 
 /**
- * Shown in place of a remote that failed: what happened, that the rest works, and a retry button. Offline it says so, and tries again
- * as soon as there is a connection.
+ * Replaces a remote that failed: says what happened and that the rest works, and offers a retry. While offline it says so, and
+ * retries as soon as there is a connection.
  */
 export function RemoteCard({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()

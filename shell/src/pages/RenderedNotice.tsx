@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import styles from './RenderedNotice.module.css'
 
 /**
- * Shown at the foot of a page that the server rendered and whose code did not come: it can be read, but not used yet. Offline it
- * says so, and tries again as soon as there is a connection. Its sentence gives way to another during an attempt, so that a further
- * failure is announced too.
+ * Shown at the bottom of a server-rendered page whose code failed to load: the page can be read, but not used yet. While offline
+ * it says so, and retries as soon as there is a connection. The message changes during a retry, so that another failure is
+ * announced too.
  */
 export function RenderedNotice({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) {
   const { t } = useTranslation()

@@ -2,51 +2,52 @@ import { releasesForPagesPath } from '@ginmaku/shared-contracts/registry/live-re
 import type { RemoteRelease } from '../page-facts.ts'
 import { createState, type State } from '../state.ts'
 
-/** The releases that visitors get: at first those that the page was written with, after a refresh those of that moment. */
+/** The live releases: initially those in the document, after a refresh those of the server. */
 export interface LiveReleases {
   readonly all: State<readonly RemoteRelease[]>
   /** Every release that was live while this page was open: its files may still be needed. */
   everLive(): readonly RemoteRelease[]
   find(name: string): RemoteRelease | undefined
   /**
-   * Asks the server, unless it was asked a moment ago. Settles after 2 s at most, and never rejects.
-   * @returns whether it answered
+   * Requests the live releases from the server, unless that happened within the last second. Settles within 2 s and never
+   * rejects.
+   * @returns whether the server responded
    */
   refresh(): Promise<boolean>
-  /** Refreshes again and again while the page is visible. @returns a function that stops it */
+  /** Refreshes every 3 s while the page is visible. @returns a function that stops it */
   watch(): () => void
 }
 
 /** Milliseconds. */
-const timing = { answer: 2_000, fresh: 1_000, watch: 3_000 }
+const timing = { timeout: 2_000, fresh: 1_000, watch: 3_000 }
 
 export function createLiveReleases(initial: readonly RemoteRelease[]): LiveReleases {
   const all = createState(initial)
   const ever = new Map(initial.map((release) => [release.uniqueName, release]))
-  let asked: { at: number; answer: Promise<boolean> } | undefined
+  let lastRequest: { at: number; result: Promise<boolean> } | undefined
   let watchers = 0
   let timer: ReturnType<typeof setInterval> | undefined
 
-  const ask = async () => {
+  const request = async () => {
     try {
-      const signal = AbortSignal.timeout(timing.answer)
+      const signal = AbortSignal.timeout(timing.timeout)
       const response = await fetch(releasesForPagesPath, { cache: 'no-store', signal })
-      const answer = (await response.json()) as RemoteRelease[]
-      if (!response.ok || !Array.isArray(answer)) return false
-      // A release that is known stays the same object, so that it can be recognized.
-      const next = answer.map((release) => ever.get(release.uniqueName) ?? release)
+      const received = (await response.json()) as RemoteRelease[]
+      if (!response.ok || !Array.isArray(received)) return false
+      // A known release stays the same object, so that it can be compared by identity.
+      const next = received.map((release) => ever.get(release.uniqueName) ?? release)
       for (const release of next) ever.set(release.uniqueName, release)
       if (!isSame(next, all.read())) all.set(next)
       return true
     } catch {
-      // Without an answer the known releases stay.
+      // Without a response the known releases stay.
       return false
     }
   }
   const refresh = () => {
     const now = performance.now()
-    if (!asked || now - asked.at > timing.fresh) asked = { at: now, answer: ask() }
-    return asked.answer
+    if (!lastRequest || now - lastRequest.at > timing.fresh) lastRequest = { at: now, result: request() }
+    return lastRequest.result
   }
   return {
     all,

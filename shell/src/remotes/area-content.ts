@@ -20,7 +20,7 @@ export interface AreaTools {
 export type RenderPanel = (element: HTMLElement, retry: () => void) => Panel
 
 export interface Panel {
-  /** Whether another attempt is under way. */
+  /** Whether another attempt is in progress. */
   setBusy(isBusy: boolean): void
   remove(): void
 }
@@ -50,7 +50,7 @@ export interface AreaContent {
   exposed: string
   /** The Host for that release. */
   host: (release: RemoteRelease, signals: AreaSignals) => Host
-  /** Whether a call of the API is outstanding. */
+  /** Whether an API call is in flight. */
   isCalling: () => boolean
   props?: Record<string, unknown>
   /** Rendered on the server by `release`. */

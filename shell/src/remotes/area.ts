@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '../page-facts.ts'
 import type { AreaContent, AreaTools } from './area-content.ts'
-import { type Attempt, beginAttempt } from './attempt.ts'
+import { type Attempt, startAttempt } from './attempt.ts'
 import { createFailureView } from './failure-view.ts'
 import type { LoadedRelease } from './remote-loader.ts'
 
@@ -9,7 +9,7 @@ export interface Area {
   readonly ready: Promise<void>
   /** The release that the next page of the remote comes from. */
   nextRelease(): RemoteRelease
-  /** Whether it only shows what the server rendered, because the code did not come. */
+  /** Whether it only shows what the server rendered, because its code failed to load. */
   isReadOnly(): boolean
   /** On a navigation within the same remote: an attempt that failed, or a substitute version, is replaced by a new attempt. */
   navigated(): void
@@ -32,7 +32,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
   let { rendered } = content
   let path = location.pathname
   const first = Promise.withResolvers<void>()
-  // No one awaits a page's area: its card reports the failure.
+  // The area of a page is not awaited: its card reports the failure.
   first.promise.catch(() => undefined)
 
   const show = (state: 'loading' | 'mounted' | 'failed' | 'readable', version = '') => {
@@ -59,7 +59,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
     const ownContent = { ...content, rendered }
     // Server-rendered content is already readable, so no loading indicator is shown.
     const loadShown = rendered ? load : () => tools.during(load())
-    const started = beginAttempt(element, ownContent, loadShown, props, {
+    const started = startAttempt(element, ownContent, loadShown, props, {
       onBroken: (error) => void handleRenderFailure(started, error),
       onPartMissing: (error) => void replace(started, error),
       onPageBroken: (error) => void substitute(started, error, true),
@@ -109,14 +109,14 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
 
   const replace = async (incomplete: Attempt, error: unknown) => {
     if (incomplete.release() !== release) return
-    // With no substitute and no use in a reload, the mounted remote shows its own error.
+    // Without a fallback, and if a reload does not help, the mounted remote shows its own error.
     if (!loader.hasFallback(release, exposed)) return void loader.reload(error)
     if (await clear(incomplete)) mountFallback(error)
   }
 
   /**
-   * A part of it threw and shows its own error: that may be the release's fault, so the last version that worked is better. In
-   * place of a whole page, so is what the server rendered.
+   * A part of it threw and shows its own error. That may be a bug of the release, so the last version that worked replaces it. A
+   * whole page may also be replaced by what the server rendered.
    */
   const substitute = async (broken: Attempt, error: unknown, isWholePage: boolean) => {
     const shown = broken.release()
@@ -138,7 +138,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
       show('readable')
       failure.showNotice(content.release)
     } else {
-      clearRendered()
+      dropRendered()
       show('failed')
       failure.showCard()
     }
@@ -146,8 +146,8 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
     first.reject(error)
   }
 
-  /** The visitor is at another address. */
-  const clearRendered = () => {
+  /** Drops the server-rendered page, because the visitor is at another address. */
+  const dropRendered = () => {
     failure.remove()
     rendered?.hide()
     rendered = undefined
@@ -162,7 +162,7 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
       const isSettled = !attempt || element.dataset.remoteState === 'mounted'
       if (isSettled && rendered && !rendered.isReadable()) {
         if (isReadOnly()) show('failed')
-        clearRendered()
+        dropRendered()
       }
       startIfFailed()
       const current = attempt

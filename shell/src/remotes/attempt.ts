@@ -23,7 +23,7 @@ export const mountLimits = { usual: 10_000, unproven: 2_500 }
 export const unmountLimit = 3_000
 
 /** @param load returns the code, possibly of a substitute release */
-export function beginAttempt(
+export function startAttempt(
   element: HTMLElement,
   content: AreaContent,
   load: () => Promise<LoadedRelease>,

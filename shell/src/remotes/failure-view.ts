@@ -4,18 +4,18 @@ import { releaseStyles } from './release-styles.ts'
 
 /** What an area shows while its remote can't be mounted. */
 export interface FailureView {
-  /** In place of what was never there. */
+  /** Shows an error card in the empty area. */
   showCard(): void
-  /** Together with a page that the server rendered, which keeps the styles of `release`. */
+  /** Shows a notice on the server-rendered page, which keeps the styles of `release`. */
   showNotice(release: RemoteRelease): void
-  /** Another attempt has started: the notice stays in the meantime. */
+  /** Another attempt has started: the card is removed, the notice stays and shows the progress. */
   setTrying(): void
   remove(): void
 }
 
 /**
- * @param onOtherRelease called when another release of any remote is live: while a failure is shown, one that heals it may be
- * live at any time
+ * @param onOtherRelease called when the live release of any remote changes: while a failure is shown, a release that fixes it may
+ * become live at any time
  */
 export function createFailureView(
   element: HTMLElement,

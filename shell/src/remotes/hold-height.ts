@@ -1,14 +1,14 @@
-/** Milliseconds that new content has to become as high as what it replaces. */
+/** Milliseconds until the minimum height is removed, even if the new content is lower than the old. */
 const limitMs = 10_000
 
 /**
- * Keeps an element at least as high as it is until its new content is, so that the visitor's place in the page stays.
- * @returns ends it
+ * Holds the element at its current height until the new content has reached it, so that the scroll position does not jump.
+ * @returns a function that ends this
  */
 export function holdHeight(element: HTMLElement, content: HTMLElement): () => void {
   const height = element.offsetHeight
   element.style.minHeight = `${height}px`
-  // The browser would scroll along with content that moves, as skeletons do.
+  // Scroll anchoring would follow content that moves, such as skeletons.
   element.style.overflowAnchor = 'none'
   const end = () => {
     element.style.minHeight = ''

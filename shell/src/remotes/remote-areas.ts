@@ -8,11 +8,11 @@ import type { LiveReleases } from '../releases/live-releases.ts'
 import { timePhases } from '../telemetry/time-phases.ts'
 import { type Area, openArea } from './area.ts'
 import type { AreaContent, AreaTools, RenderPanel } from './area-content.ts'
-import { createReleaseCache } from './release-cache.ts'
+import { createProvenReleases } from './proven-releases.ts'
 import { releaseStyles } from './release-styles.ts'
 import { isChunkFailure, reloadOnce } from './reload-guard.ts'
 import { createRemoteLoader, RuntimeMissing } from './remote-loader.ts'
-import { rememberRenderFailures } from './render-failures.ts'
+import { createRenderFailures } from './render-failures.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 interface RemoteAreas {
@@ -23,12 +23,12 @@ interface RemoteAreas {
   outstanding: Outstanding
 }
 
-/** Lifecycles that have come, by release and exposed name: what needs them again doesn't wait. */
+/** Loaded lifecycles by release and exposed name, so that a repeated use does not wait. */
 const loaded = new Map<string, RemoteLifecycles>()
 
 const loadedKey = ({ uniqueName }: RemoteRelease, exposed: string) => `${uniqueName}/${exposed}`
 
-/** The federation runtime starts after the frame, which would otherwise answer presses later. */
+/** The federation runtime is loaded after the frame, so that the frame reacts to input earlier. */
 const loadExposed = async (release: RemoteRelease, exposed: string) => {
   const federation = await import(/* webpackChunkName: "federation" */ '../federation/federation.ts').catch((error) => {
     throw new RuntimeMissing(String(error))
@@ -47,10 +47,10 @@ const reload = (error: unknown): boolean =>
 /** Opens the areas for pages and parcels of remotes, each with a Host bound to its remote. */
 export function createRemoteAreas({ releases, hostFor, report, panels, outstanding }: RemoteAreas) {
   const load = timePhases(loadExposed, report)
-  const kept = createReleaseCache(releases.all.read, () => localStorage)
-  const renderFailures = rememberRenderFailures(() => sessionStorage)
+  const provenReleases = createProvenReleases(releases.all.read, () => localStorage)
+  const renderFailures = createRenderFailures(() => sessionStorage)
   const tools: AreaTools = {
-    loader: createRemoteLoader({ load, kept, renderFailures, reload, report }),
+    loader: createRemoteLoader({ load, provenReleases, renderFailures, reload, report }),
     ...panels,
     during: outstanding.during,
     releases,
@@ -81,11 +81,11 @@ export function createRemoteAreas({ releases, hostFor, report, panels, outstandi
     /**
      * Fetches a page's code before a navigation.
      * @param isOnTheWay the visitor is navigating there, so that the page's first calls are made too
-     * @returns whether it came
+     * @returns whether it loaded
      */
     async prepare(release: RemoteRelease, address: string, isOnTheWay: boolean): Promise<boolean> {
       try {
-        // Not timed: no one waits for it. What has come is used at once, so that a page's calls are made within the press.
+        // Prefetching is not measured. Loaded code is used at once, so that the calls of a page are made during the click.
         const { prepare } = loaded.get(loadedKey(release, 'remote')) ?? (await loadExposed(release, 'remote'))
         await prepare?.(address, isOnTheWay ? hostFor(report) : undefined)
         return true

@@ -14,34 +14,34 @@ const release = (version: string): RemoteRelease => ({
 })
 
 function open(failure?: Error, { hasFallback = true, hasWorked = false, hasFailed = false } = {}) {
-  const kept = {
+  const provenReleases = {
     fallbackFor: () => (hasFallback ? release('1') : undefined),
     has: ({ version }: RemoteRelease) => version === '1' || hasWorked,
-    forget: vi.fn(),
-    remember: vi.fn(),
+    remove: vi.fn(),
+    add: vi.fn(),
   }
-  const renderFailures = { has: () => hasFailed, add: vi.fn(), forget: vi.fn() }
+  const renderFailures = { has: () => hasFailed, add: vi.fn(), remove: vi.fn() }
   const report = vi.fn()
   const reload = vi.fn(() => false)
   const load = vi.fn(() => (failure ? Promise.reject(failure) : Promise.resolve({})))
-  const loader = createRemoteLoader({ load, kept, renderFailures, reload, report } as never)
-  return { kept, renderFailures, report, reload, load, loader }
+  const loader = createRemoteLoader({ load, provenReleases, renderFailures, reload, report } as never)
+  return { provenReleases, renderFailures, report, reload, load, loader }
 }
 
 test('a release that fails to load is replaced by one that worked, which is forgotten when it fails too', async () => {
-  const { loader, kept, report } = open(new Error('404'))
+  const { loader, provenReleases, report } = open(new Error('404'))
   await expect(loader.find(release('2'), 'remote', vi.fn())).rejects.toThrow()
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ name: 'fallback', version: '2' }))
-  expect(kept.forget).toHaveBeenCalledWith(release('1'))
+  expect(provenReleases.remove).toHaveBeenCalledWith(release('1'))
 })
 
 test('a federation runtime that does not come leads to a reload, and is held against no release', async () => {
   const missing = new RuntimeMissing('ChunkLoadError: federation')
-  const { loader, kept, report, reload } = open(missing)
+  const { loader, provenReleases, report, reload } = open(missing)
   await expect(loader.find(release('2'), 'remote', vi.fn())).rejects.toThrow()
   expect(reload).toHaveBeenCalledWith(missing)
   expect(report).not.toHaveBeenCalled()
-  expect(kept.forget).not.toHaveBeenCalled()
+  expect(provenReleases.remove).not.toHaveBeenCalled()
 })
 
 test.each([
@@ -68,12 +68,12 @@ test('a release that failed to render lately is not tried where another one can 
 })
 
 test('a failure to render is remembered until the release mounts, unless only a part of it was missing', () => {
-  const { loader, kept, renderFailures } = open()
+  const { loader, provenReleases, renderFailures } = open()
   loader.renderFailed(release('2'), new Error('ChunkLoadError'))
   expect(renderFailures.add).not.toHaveBeenCalled()
   loader.renderFailed(release('2'), new Error('it threw'))
   expect(renderFailures.add).toHaveBeenCalledWith(release('2'))
-  expect(kept.forget).toHaveBeenCalledWith(release('2'))
+  expect(provenReleases.remove).toHaveBeenCalledWith(release('2'))
   loader.mountedWell(release('2'))
-  expect(renderFailures.forget).toHaveBeenCalledWith(release('2'))
+  expect(renderFailures.remove).toHaveBeenCalledWith(release('2'))
 })

@@ -1,7 +1,7 @@
 import type { RemoteLifecycles } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
 import type { RemoteReport } from '../host/reports.ts'
 import type { RemoteRelease } from '../page-facts.ts'
-import type { ReleaseCache } from './release-cache.ts'
+import type { ProvenReleases } from './proven-releases.ts'
 import { releaseStyles } from './release-styles.ts'
 import { isChunkFailure } from './reload-guard.ts'
 import type { RenderFailures } from './render-failures.ts'
@@ -15,12 +15,12 @@ export interface LoadedRelease {
   isUnproven: boolean
 }
 
-/** The shell's own federation chunk did not come: that says nothing about any remote, and no other version of one can help. */
+/** The federation chunk of the shell failed to load: no remote is at fault, and no fallback version can help. */
 export class RuntimeMissing extends Error {}
 
 interface RemoteLoaderParts {
   load(release: RemoteRelease, exposed: string): Promise<RemoteLifecycles>
-  kept: ReleaseCache
+  provenReleases: ProvenReleases
   renderFailures: RenderFailures
   reload: RemoteLoader['reload']
   report(report: RemoteReport): void
@@ -49,14 +49,25 @@ export interface RemoteLoader {
 /** Milliseconds to wait for the live release: without a fallback, with one, and after an earlier failure. */
 export const loadTimeouts = { alone: 10_000, withFallback: 4_000, afterFailure: 2_500 }
 
-export function createRemoteLoader({ load, kept, renderFailures, reload, report }: RemoteLoaderParts): RemoteLoader {
+export function createRemoteLoader({
+  load,
+  provenReleases,
+  renderFailures,
+  reload,
+  report,
+}: RemoteLoaderParts): RemoteLoader {
   const failedToLoad = new Set<string>()
-  const fallbackFor = (release: RemoteRelease, exposed: string) => kept.fallbackFor(release, exposed, location.pathname)
+  const fallbackFor = (release: RemoteRelease, exposed: string) =>
+    provenReleases.fallbackFor(release, exposed, location.pathname)
 
   const fetchCode = async (release: RemoteRelease, exposed: string): Promise<LoadedRelease> => {
     try {
       const lifecycles = await load(release, exposed)
-      return { release, lifecycles, isUnproven: !kept.has(release) && fallbackFor(release, exposed) !== undefined }
+      return {
+        release,
+        lifecycles,
+        isUnproven: !provenReleases.has(release) && fallbackFor(release, exposed) !== undefined,
+      }
     } finally {
       releaseStyles(release).settle()
     }
@@ -71,7 +82,7 @@ export function createRemoteLoader({ load, kept, renderFailures, reload, report 
       try {
         return await fetchCode(fallback, exposed)
       } catch (fallbackError) {
-        if (!(fallbackError instanceof RuntimeMissing)) kept.forget(fallback)
+        if (!(fallbackError instanceof RuntimeMissing)) provenReleases.remove(fallback)
       }
     }
     if (reload(error)) return new Promise(() => undefined)
@@ -101,14 +112,14 @@ export function createRemoteLoader({ load, kept, renderFailures, reload, report 
       }
     },
     mountedWell: (release) => {
-      renderFailures.forget(release)
-      kept.remember(release)
+      renderFailures.remove(release)
+      provenReleases.add(release)
     },
     renderFailed(release, error) {
       // A failed lazy part says nothing about the rest of the release.
       if (isChunkFailure(error)) return
       renderFailures.add(release)
-      kept.forget(release)
+      provenReleases.remove(release)
     },
   }
 }

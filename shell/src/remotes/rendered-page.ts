@@ -1,12 +1,12 @@
 import { renderedAnswersId } from '../page-facts.ts'
 
-/** The page that the server rendered: hydrated when its code comes, and left readable when it doesn't. */
+/** The page that the server rendered: hydrated when its code has loaded, and left readable when that fails. */
 export interface RenderedPage {
   /** The element of the remote that owns the page. */
   readonly area: HTMLElement
   /** Whether it has more than an outline to read, and the visitor is still at its address. */
   isReadable(): boolean
-  /** Gives its HTML away for hydration, with the responses it was rendered with. A copy stays. */
+  /** Hands over its HTML for hydration, with the responses it was rendered with. A copy is stored. */
   handOver(): { container: HTMLElement; answers: unknown }
   /** Leaves it in the document, or puts it back as the server sent it. Controls are disabled: no code handles them. */
   show(): void
@@ -33,9 +33,9 @@ function createRenderedPage(area: HTMLElement, sent: HTMLElement, answers: unkno
   const { lang } = document.documentElement
   const canBeRead = [...sent.querySelectorAll('h1')].some((heading) => !heading.closest('[aria-busy="true"]'))
   let container = sent
-  /** Set once the HTML has been given away. In a document of its own, where it loads no pictures. */
+  /** Set once the HTML has been handed over. It belongs to an inert document, so that it loads no images. */
   let copy: HTMLElement | undefined
-  let isGivenAway = false
+  let isHandedOver = false
   const disabled = new Set<Control>()
 
   return {
@@ -46,13 +46,13 @@ function createRenderedPage(area: HTMLElement, sent: HTMLElement, answers: unkno
       disabled.clear()
       container.removeAttribute('lang')
       if (canBeRead) copy ??= document.implementation.createHTMLDocument().importNode(container, true)
-      isGivenAway = true
+      isHandedOver = true
       return { container, answers }
     },
     show() {
-      if (isGivenAway && copy) {
+      if (isHandedOver && copy) {
         container = document.importNode(copy, true)
-        isGivenAway = false
+        isHandedOver = false
       }
       if (!container.isConnected) area.prepend(container)
       // The frame's language may have been changed since.
@@ -63,7 +63,7 @@ function createRenderedPage(area: HTMLElement, sent: HTMLElement, answers: unkno
       }
     },
     hide() {
-      if (!isGivenAway) container.remove()
+      if (!isHandedOver) container.remove()
     },
   }
 }

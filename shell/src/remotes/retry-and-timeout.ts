@@ -1,7 +1,7 @@
 /** Milliseconds: a failure within this time may be temporary, and is retried after a short delay. */
 export const retryLimits = { quickFailureMs: 3_000, pauseMs: 500 }
 
-/** Retries once after a quick failure. A slow host is not tried again. */
+/** Retries once after a quick failure. A slow failure is not retried. */
 export async function retryOnce<T>(attempt: () => Promise<T>): Promise<T> {
   const startedAt = performance.now()
   try {

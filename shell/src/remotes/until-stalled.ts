@@ -6,10 +6,10 @@ import { releaseBase } from './release-styles.ts'
 const stall = { times: 2, pauseMs: 100 }
 
 /**
- * Resolves when nothing is left that a release's mounting could wait for: none of its code on the way, no call of the API, and
- * nothing to do for the page. A sound release is mounted by then.
- * @param isCalling whether a call of the API is outstanding
- * @param isOver whether no one waits for the answer any more
+ * Resolves when there is nothing left that could delay the mount of a release: no code loading, no API call in flight, and an
+ * idle page. A working release is mounted by then.
+ * @param isCalling whether an API call is in flight
+ * @param isOver whether the result is no longer needed
  */
 export async function untilStalled(
   release: RemoteRelease,

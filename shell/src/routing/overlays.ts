@@ -4,16 +4,16 @@ import { addOverlayEntry, overlayOfEntry } from './history.ts'
 export interface Overlays {
   /** See `Host.openOverlay`. */
   open(onBack: () => void): Overlay
-  /** Calls back as soon as the history is at rest: at once, unless an overlay's entry is just being left. */
+  /** Calls back when no history navigation of an overlay is pending: at once, unless the entry of an overlay is being left. */
   whenAtRest(call: () => void): void
 }
 
-/** Milliseconds: a step back that the browser has not made by then has nowhere to lead to. */
+/** Milliseconds until a step back that did not happen is given up: there is no earlier entry. */
 const stepLimitMs = 1_000
 
 /**
- * Gives each overlay an entry of its own, so that going back closes it and stays on the page. When it is closed in another
- * way, its entry is left backwards here; so is an entry whose overlay is not open, found by going forward or reloading.
+ * Gives each overlay its own history entry, so that going back closes it and stays on the page. When the overlay is closed in
+ * another way, this goes back by one entry; so it does on an entry whose overlay is not open, after going forward or reloading.
  */
 export function createOverlays(): Overlays {
   /** In the order of their entries. */

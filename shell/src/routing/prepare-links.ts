@@ -7,15 +7,15 @@ const restMs = 80
 interface Links {
   /** What identifies a page's code: the same for all paths of a route; undefined where there is nothing to prepare. */
   pageOf(pathname: string): string | undefined
-  /** Fetches the code of the page that a link leads to. @returns whether it came */
+  /** Fetches the code of the page that a link leads to. @returns whether it loaded */
   prepare(link: HTMLAnchorElement): Promise<boolean>
 }
 
 /**
  * Prepares the page of each link that the visitor is likely to follow, once: on hover, touch or keyboard focus, and the others
  * while the browser is idle. Does nothing when the browser's data saver is on.
- * @returns prepares the pages that the document links to, those in `main` first, one after another; to be called when a page is
- * at rest
+ * @returns a function that prepares the pages that the document links to, those in `main` first, one after another; call it when
+ * a page is idle
  */
 export function prepareLinks({ pageOf, prepare }: Links): () => void {
   const prepared = new Set<string>()

@@ -6,7 +6,7 @@ import { closedRedirect, type ServiceState } from './service-rule.ts'
 /** What determines who may see a page. */
 export interface Visitor {
   loggedIn: boolean
-  /** Unknown on the server, since the cart is kept in the browser. */
+  /** Unknown on the server, since the cart is stored in the browser. */
   hasPack?: boolean
   service: ServiceState
 }

@@ -13,7 +13,7 @@ export interface RouteTable {
   match(pathname: string): OwnedRoute | undefined
 }
 
-/** The routes of the releases at the moment of each question. */
+/** A route table that follows the live releases. */
 export function followRoutes(releases: State<readonly RemoteRelease[]>): RouteTable {
   let table = createRouteTable(releases.read())
   releases.follow(() => {

@@ -23,7 +23,7 @@ interface RouterParts {
   table: RouteTable
   visitor: () => Visitor
   overlays: Overlays
-  /** Whether only the server can render that remote's pages now. Undefined: the browser can. */
+  /** Whether the pages of that remote currently need a full page load. Undefined: the browser can render them. */
   needsDocument: (remote: string) => Promise<boolean> | undefined
 }
 
@@ -47,7 +47,7 @@ export function createRouter({ table, visitor, overlays, needsDocument }: Router
     if (!byDocument) return enter()
     const from = location.href
     void byDocument.then((isNeeded) => {
-      // The visitor has gone elsewhere in the meantime.
+      // The visitor has navigated elsewhere in the meantime.
       if (location.href !== from) return
       if (isNeeded) location[replace ? 'replace' : 'assign'](target)
       else enter()

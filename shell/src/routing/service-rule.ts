@@ -16,6 +16,6 @@ export function closedRedirect(path: string): '/' | '/404' | undefined {
   return refused.some((known) => pathname === known || pathname.startsWith(`${known}/`)) ? '/404' : '/'
 }
 
-/** Whether the service shows the page at this path at all, no matter who the visitor is. */
+/** Whether the service shows the page at this path to any visitor. */
 export const isOffered = (service: ServiceState, pathname: string): boolean =>
   service === 'open' || (service === 'closed' && closedRedirect(pathname) === undefined)

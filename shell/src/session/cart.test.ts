@@ -3,7 +3,7 @@ import { createBus } from '@ginmaku/shared-contracts/host/bus.ts'
 import { type CartState, cartWith } from '@ginmaku/shared-contracts/host/cart.ts'
 import { initialTopics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cartAfter, keepCart, leavesFlow, readCart } from './cart.ts'
+import { cartAfter, leavesFlow, persistCart, readCart } from './cart.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -68,18 +68,18 @@ describe('spec §4.3, moving from one page to another', () => {
 })
 
 describe('a reload', () => {
-  const kept = () => {
+  const persistedBus = () => {
     const bus = createBus({ ...initialTopics, cart: readCart() }, (error) => {
       throw error
     })
-    keepCart(bus)
+    persistCart(bus)
     return bus
   }
 
   it('finds the whole cart again', () => {
-    kept().publish('cart', active)
+    persistedBus().publish('cart', active)
     expect(readCart()).toEqual(active)
-    kept().publish('cart', null)
+    persistedBus().publish('cart', null)
     expect(readCart()).toBeNull()
   })
 
@@ -89,7 +89,7 @@ describe('a reload', () => {
   })
 
   it('a cart that a remote of an older version published gets the fields that it lacks', () => {
-    const bus = kept()
+    const bus = persistedBus()
     const { isJoining: _, couponCode: __, couponPrice: ___, ...older } = chosen
     bus.publish('cart', older as CartState)
     expect(bus.read('cart')).toEqual(chosen)
@@ -102,7 +102,7 @@ describe('the link of a sign-up mail, opened in a new tab', () => {
     const bus = createBus({ ...initialTopics, cart }, (error) => {
       throw error
     })
-    keepCart(bus)
+    persistCart(bus)
     return bus
   }
   /** Storage of a tab is its own. */
@@ -130,8 +130,8 @@ describe('the link of a sign-up mail, opened in a new tab', () => {
   it('finds no cart that was not on the way, is over a day old, or is none', () => {
     tab(chosen)
     expect(newTab('/mail-certify')).toBeNull()
-    for (const kept of ['', '{', '[]', JSON.stringify({ at: 0, cart: active }), JSON.stringify({ at: Date.now() })]) {
-      localStorage.setItem('cartOnTheWay', kept)
+    for (const stored of ['', '{', '[]', JSON.stringify({ at: 0, cart: active }), JSON.stringify({ at: Date.now() })]) {
+      localStorage.setItem('cartOnTheWay', stored)
       expect(newTab('/mail-certify')).toBeNull()
     }
   })

@@ -3,7 +3,7 @@ import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
 import type { RemoteReport } from '../host/reports.ts'
 import { openChannel } from './open-channel.ts'
 
-/** Fetches the member's email address from the API. It only refines what is shown. */
+/** Fetches the member's email address from the API. The page also works without it. */
 export function loadEmail(bus: Bus, api: ApiClient, report: (report: RemoteReport) => void): void {
   const load = (isChanged = false) => {
     const session = bus.read('session')
@@ -20,7 +20,7 @@ export function loadEmail(bus: Bus, api: ApiClient, report: (report: RemoteRepor
   channel.addEventListener('message', () => load(true))
   bus.on('account:changed', () => {
     load(true)
-    // The link in a mail opens in a tab of its own.
+    // A link in an email opens in another tab.
     channel.postMessage('changed')
   })
   bus.follow('session', () => load())

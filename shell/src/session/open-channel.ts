@@ -1,6 +1,9 @@
 type Channel = Pick<BroadcastChannel, 'addEventListener' | 'postMessage'>
 
-/** A channel to this site's other tabs. Where the browser forbids storage it forbids these too: then the tabs don't hear each other. */
+/**
+ * A channel to this site's other tabs. Browsers that forbid storage also forbid channels: then tabs do not receive each other's
+ * messages.
+ */
 export function openChannel(name: string): Channel {
   try {
     return new BroadcastChannel(name)

@@ -3,14 +3,14 @@ import { cartWith } from '@ginmaku/shared-contracts/host/cart.ts'
 import { createFakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createSiteApi } from '../api/site-api.ts'
-import { keepCart } from './cart.ts'
+import { persistCart } from './cart.ts'
 import { loadEmail } from './load-email.ts'
 import { createSession, type Renew } from './session.ts'
 import { clearTokens, writeCookie, writeTokens } from './tokens.ts'
 
 const soon = () => new Date(Date.now() + 600_000).toISOString()
 const tokenOf = (sub: string, issued: number) => `e30.${btoa(JSON.stringify({ sub, iat: issued }))}.signed`
-const answerFor = (sub: string, issued = 1) => ({
+const tokensFor = (sub: string, issued = 1) => ({
   auth_key: `key of ${sub} ${issued}`,
   access_token: tokenOf(sub, issued),
   expires_at: soon(),
@@ -18,7 +18,7 @@ const answerFor = (sub: string, issued = 1) => ({
 
 /** Changes the cookies as another tab would, before this tab is notified. */
 const logInElsewhere = (sub: string, issued = 1) => {
-  const { auth_key: authKey, access_token: accessToken } = answerFor(sub, issued)
+  const { auth_key: authKey, access_token: accessToken } = tokensFor(sub, issued)
   writeTokens({ authKey, accessToken }, soon())
 }
 
@@ -47,29 +47,29 @@ beforeEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('says whether the browser keeps a session: it may refuse cookies and storage', () => {
+it('reports whether the browser stores a session: it may refuse cookies and storage', () => {
   const { bus, session } = open()
-  expect(session.begin(answerFor('member-1'))).toBe(true)
+  expect(session.start(tokensFor('member-1'))).toBe(true)
   session.end()
   vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })
-  expect(session.begin(answerFor('member-1'))).toBe(false)
+  expect(session.start(tokensFor('member-1'))).toBe(false)
   expect(bus.read('session')).toEqual({ loggedIn: false })
   vi.restoreAllMocks()
 })
 
 it('gives a member the same key at each log-in and renewal, and another member another one', () => {
   const { bus, session } = open()
-  session.begin(answerFor('member-1'))
+  session.start(tokensFor('member-1'))
   const first = bus.read('session').memberKey
   session.end()
   expect(bus.read('session')).toEqual({ loggedIn: false })
-  session.begin(answerFor('member-1', 2))
+  session.start(tokensFor('member-1', 2))
   expect(bus.read('session')).toEqual({ loggedIn: true, memberKey: first })
   expect(first).not.toContain('member-1')
-  session.begin(answerFor('member-2'))
+  session.start(tokensFor('member-2'))
   expect(bus.read('session').memberKey).not.toBe(first)
 })
 
@@ -78,7 +78,7 @@ it.each([
   ['comes back by the back button', () => window.dispatchEvent(new Event('pageshow'))],
 ])("publishes the other member, without the first one's data, when a frozen tab %s", (_, wake) => {
   const { bus, session } = open()
-  session.begin(answerFor('member-1'))
+  session.start(tokensFor('member-1'))
   bus.publish('session', { ...bus.read('session'), email: 'first@example.com' })
   const { memberKey } = bus.read('session')
   logInElsewhere('member-2')
@@ -91,7 +91,7 @@ it.each(['auth_key', 'access_token'])(
   'without %s a tab logs out, removes the other cookie, and notifies all tabs',
   async (name) => {
     const [tab, other] = [open(), open()]
-    tab.session.begin(answerFor('member-1'))
+    tab.session.start(tokensFor('member-1'))
     await expect.poll(() => other.bus.read('session').loggedIn).toBe(true)
     writeCookie(name, '', 0)
     tab.session.syncWithCookies()
@@ -103,7 +103,7 @@ it.each(['auth_key', 'access_token'])(
 
 it("never sends one member's call as another", async () => {
   const { session, api, bus } = open()
-  session.begin(answerFor('member-1'))
+  session.start(tokensFor('member-1'))
   const { memberKey } = bus.read('session')
   const fetched = answering()
   logInElsewhere('member-2')
@@ -114,7 +114,7 @@ it("never sends one member's call as another", async () => {
 
 it('does not retry a refused call as another member who has logged in in the meantime', async () => {
   const { session, api } = open()
-  session.begin(answerFor('member-1'))
+  session.start(tokensFor('member-1'))
   const fetched = answering(() => {
     logInElsewhere('member-2')
     return refused()
@@ -125,7 +125,7 @@ it('does not retry a refused call as another member who has logged in in the mea
 
 it("gives no one another member's response", async () => {
   const { session, api } = open()
-  session.begin(answerFor('member-1'))
+  session.start(tokensFor('member-1'))
   answering(() => {
     logInElsewhere('member-2')
     return Response.json({ email: 'first@example.com' })
@@ -138,8 +138,8 @@ it('publishes the email of the member who is logged in, even if the response for
   const answers: ((answer: { email: string }) => void)[] = []
   const call = () => new Promise((answer) => answers.push(answer))
   loadEmail(bus, { call } as never, () => expect.fail())
-  session.begin(answerFor('member-1'))
-  session.begin(answerFor('member-2'))
+  session.start(tokensFor('member-1'))
+  session.start(tokensFor('member-2'))
   answers[1]?.({ email: 'second@example.com' })
   answers[0]?.({ email: 'first@example.com' })
   await expect.poll(() => bus.read('session').email).toBe('second@example.com')
@@ -150,7 +150,7 @@ it('publishes the new address once the member has changed it, in every tab', asy
   let email = 'old@example.com'
   for (const { bus } of [here, elsewhere])
     loadEmail(bus, { call: async () => ({ email }) } as never, () => expect.fail())
-  here.session.begin(answerFor('member-1'))
+  here.session.start(tokensFor('member-1'))
   elsewhere.session.syncWithCookies()
   for (const { bus } of [here, elsewhere]) await expect.poll(() => bus.read('session').email).toBe('old@example.com')
   email = 'new@example.com'
@@ -158,22 +158,22 @@ it('publishes the new address once the member has changed it, in every tab', asy
   for (const { bus } of [here, elsewhere]) await expect.poll(() => bus.read('session').email).toBe('new@example.com')
 })
 
-it('keeps the cart for the member who filled it, and for no one else', () => {
+it('keeps the cart for the member who filled it, and for no other member', () => {
   const { bus, session } = open()
-  keepCart(bus)
+  persistCart(bus)
   const cart = cartWith({
     ...{ fullTitleId: 'T1', titleName: 'Film', image: '/t1.svg', packId: 'K1', packName: 'Rental', packPriceId: 'P1' },
     ...{ salesType: 'tvod', viewType: 1, qualityType: 2, originPrice: 440, price: 440, currency: 'JPY' },
     ...{ playIds: [], viewDays: 2 },
   })
   bus.publish('cart', cart)
-  session.begin(answerFor('member-1'))
+  session.start(tokensFor('member-1'))
   expect(bus.read('cart')).toBe(cart)
   session.end()
-  session.begin(answerFor('member-1', 2))
+  session.start(tokensFor('member-1', 2))
   expect(bus.read('cart')).toBe(cart)
   session.end()
-  session.begin(answerFor('member-2'))
+  session.start(tokensFor('member-2'))
   expect(bus.read('cart')).toBeNull()
 })
 

@@ -15,8 +15,8 @@ export interface Session {
   shownMember(): string | undefined
   /** Reads the current tokens from the cookies, and notifies when the member has changed. */
   syncWithCookies(): void
-  /** @returns whether the browser has kept it: cookies may be refused */
-  begin(tokens: SessionTokens): boolean
+  /** @returns whether the browser has stored it: cookies may be refused */
+  start(tokens: SessionTokens): boolean
   end(): void
   /** Renews a token that is about to expire. */
   keepFresh(): Promise<void>
@@ -31,7 +31,7 @@ export interface Session {
 /** Requests a new access token; returns undefined when the session is over. */
 export type Renew = (authKey: string) => Promise<{ access_token: string; expires_at: string } | undefined>
 
-/** The member's session: kept in cookies, published on the bus and to other tabs. */
+/** The member's session: stored in cookies, published on the bus and to other tabs. */
 export function createSession(bus: Bus, requestRenewal: Renew, now: () => number = Date.now): Session {
   const channel = openChannel('session')
   let renewal: Promise<boolean> | undefined
@@ -46,7 +46,7 @@ export function createSession(bus: Bus, requestRenewal: Renew, now: () => number
     bus.publish('session', memberKey === undefined ? { loggedIn: false } : { loggedIn: true, memberKey })
     return true
   }
-  // Other tabs are notified of whatever this one finds, such as one cookie without the other, which logs out everywhere.
+  // Notifies other tabs of every change, for example when one of the two cookies is missing, which logs out all tabs.
   const syncWithCookies = () => {
     if (publishCookies()) channel.postMessage('changed')
   }
@@ -63,8 +63,8 @@ export function createSession(bus: Bus, requestRenewal: Renew, now: () => number
     tokens: readTokens,
     shownMember: () => bus.read('session').memberKey,
     syncWithCookies,
-    begin(answer) {
-      writeTokens({ authKey: answer.auth_key, accessToken: answer.access_token }, answer.expires_at)
+    start(response) {
+      writeTokens({ authKey: response.auth_key, accessToken: response.access_token }, response.expires_at)
       syncAllTabs()
       return readTokens() !== undefined
     },
@@ -91,13 +91,13 @@ export function createSession(bus: Bus, requestRenewal: Renew, now: () => number
     if (!tokens) return false
     // Another tab was faster.
     if (tokens.accessToken !== refused) return true
-    const answer = await requestRenewal(tokens.authKey)
-    if (!answer) {
+    const renewed = await requestRenewal(tokens.authKey)
+    if (!renewed) {
       session.end()
       return false
     }
     renewedAt = now()
-    writeTokens({ ...tokens, accessToken: answer.access_token }, answer.expires_at)
+    writeTokens({ ...tokens, accessToken: renewed.access_token }, renewed.expires_at)
     return true
   }
 

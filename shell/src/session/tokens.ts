@@ -1,4 +1,4 @@
-/** The two values of a session (spec §3.3, §4.1). Kept in cookies of the same names, read by client-side code only. */
+/** The two values of a session (spec §3.3, §4.1). Stored in cookies of the same names, read by client-side code only. */
 export interface Tokens {
   authKey: string
   accessToken: string
@@ -64,7 +64,7 @@ export function clearTokens(): void {
 
 /** Milliseconds since the epoch, when known. */
 export function accessTokenExpiry(): number | undefined {
-  const kept = withStorage((storage) => storage.getItem(expiryKey))
-  const time = kept ? Date.parse(kept) : Number.NaN
+  const stored = withStorage((storage) => storage.getItem(expiryKey))
+  const time = stored ? Date.parse(stored) : Number.NaN
   return Number.isNaN(time) ? undefined : time
 }

@@ -7,7 +7,7 @@ export interface Vital {
   value: number
   /** When the measured event occurred; absent when there was none, as for a page that never shifted. */
   seenAt?: number
-  /** When the page's navigation began. */
+  /** When the page's navigation started. */
   navigatedAt: number
 }
 

@@ -37,7 +37,7 @@ export function followShownPages(page: State<ResolvedPage>, releases: () => read
   return {
     latest,
     at: (time: number): ShownPage => pages.findLast(({ since }) => since <= time) ?? pages[0] ?? latest(),
-    /** The page whose navigation began at that time. */
+    /** The page whose navigation started at that time. */
     firstSince: (time: number): ShownPage => pages.find(({ since }) => since >= time) ?? latest(),
     /** The mounted version may differ from the one that the page was loaded with. */
     onReport({ kind, name, remote, version }: RemoteReport) {

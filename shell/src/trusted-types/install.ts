@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '../page-facts.ts'
-import { readStoredSecrets } from '../remotes/release-cache.ts'
+import { readProvenReleases } from '../remotes/proven-releases.ts'
 import { releaseBase } from '../remotes/release-styles.ts'
 import { trustedTypesRules } from './rules.ts'
 
@@ -12,8 +12,8 @@ const ownFolder = new URL('.', (document.currentScript as HTMLScriptElement).src
 
 /** Folders of the shell, the live releases, and the fallback versions that worked in this browser. */
 function trustedFolders(live: readonly RemoteRelease[]): string[] {
-  const kept = Object.values(readStoredSecrets(live, () => localStorage)).flat()
-  return [ownFolder, ...[...live, ...kept].map(releaseBase)]
+  const proven = Object.values(readProvenReleases(live, () => localStorage)).flat()
+  return [ownFolder, ...[...live, ...proven].map(releaseBase)]
 }
 
 /**

@@ -49,8 +49,8 @@ export const homeRow = z.discriminatedUnion('kind', [
 ])
 
 /**
- * Rows whose kinds came after 2.4.0. They are a list of their own, because a remote shows every kind of `rows` that it does not know as
- * one with a genre or a publisher. A reader leaves out a kind that it does not know. Since 2.5.0.
+ * Rows whose kinds came after 2.4.0. They are a list of their own, because a remote shows every kind of `rows` that it does not
+ * know as one with a genre or a publisher. A reader leaves out a kind that it does not know. Since 2.5.0.
  */
 export const laterHomeRow = z.discriminatedUnion('kind', [
   /** Titles that editors put together for a season or an occasion. */
@@ -63,7 +63,10 @@ export const laterHomeRow = z.discriminatedUnion('kind', [
   }),
   /** The titles that sold most in the last `days` days, the most sold first. */
   z.object({ kind: z.literal('ranking'), ...place, ...shared, days: z.int() }),
-  /** Where a member sees what they bought last; its titles come with `GET /user/library`, because this response is everybody's. */
+  /**
+   * Where a member sees what they bought last; its titles come with `GET /user/library`, because this response is the same for
+   * all callers.
+   */
   z.object({ kind: z.literal('library'), ...place, heading: shared.heading }),
 ])
 

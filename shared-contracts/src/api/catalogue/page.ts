@@ -60,7 +60,7 @@ export const plainBlocks = [
   }),
 ] as const
 
-/** An offer's time. Without `from` it has started, without `until` it has no end. */
+/** The period of an offer. Without `from` it has already started, without `until` it has no end. */
 export const periodBlock = z.object({
   kind: z.literal('period'),
   label: text,
@@ -80,7 +80,7 @@ export const heroBlock = z.object({
 export const titlesBlock = z.object({ kind: z.literal('titles'), label: text })
 
 /**
- * A part of a page of words. Data, never HTML: the renderer decides how it looks, and leaves out a kind that it does not
+ * A part of a page of words. Data, never HTML: the renderer decides how it looks, and skips a kind that it does not
  * know, because a page may be newer than the release that shows it.
  */
 export const pageBlock = z.discriminatedUnion('kind', [

@@ -17,7 +17,10 @@ const errorMessage = z.string().optional()
  */
 const statusCode = z.literal([200, 400, 401, 500])
 
-/** The device that asks for a session. Only what the server found out itself: a stranger must not choose what a member reads. */
+/**
+ * The device that asks for a session. Only facts that the server determined itself, because an attacker must not control the text
+ * that a member reads.
+ */
 export const askingDevice = z.object({
   /** Eight letters, without the dash. */
   user_code: z.string(),

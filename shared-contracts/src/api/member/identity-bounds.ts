@@ -7,7 +7,7 @@ export const identityBounds = {
   },
   /** Half-width letters and digits (spec §5.3). ASCII symbols are half-width too, but the specification says alphanumerics. */
   password: { letters: '[A-Za-z0-9]', minLength: 8, maxLength: 128 },
-  /** The key held by the browser that began a sign-up: 256 random bits in base64url. */
+  /** The key held by the browser that started a sign-up: 256 random bits in base64url. */
   signupKey: /^[\w-]{43}$/,
   genders: ['male', 'female', 'other', 'no_answer'],
 } as const

@@ -20,7 +20,7 @@ export const sessionTokens = z.object({
   expires_at: instant,
 })
 
-/** What a session runs on, as far as its user agent says. */
+/** The device of a session, as far as its user agent reveals it. */
 export const usedDevice = z.object({
   kind: z.enum(['tv', 'phone', 'tablet', 'computer', 'unknown']),
   /** A well-known product's own name, never text of the caller. */

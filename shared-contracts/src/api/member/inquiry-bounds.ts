@@ -2,7 +2,7 @@
 export const inquiryBounds = {
   types: ['account', 'payment', 'playback', 'live', 'site', 'other'],
   devices: ['pc', 'phone', 'tablet', 'tv', 'other'],
-  /** One line: no control characters, so that it can't begin another line of a mail. */
+  /** One line: no control characters, so that it can't add another line to a mail. */
   label: { pattern: /^[ -~\u00a0-\ud7ff\ue000-\uffff]*$/, maxLength: 60 },
   /** 24 hours, as browsers give it. */
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/,

@@ -12,9 +12,9 @@ export const inquiryCalls = declareCalls({
     access: 'anyone',
     credentials: 'none',
     answer: z.object({
-      /** Names this form and when it was opened, sealed by the API. The browser keeps it with the draft. */
+      /** Names this form and when it was opened, sealed by the API. The browser stores it with the draft. */
       magic_code: z.string(),
-      /** Seconds after which it is accepted: no one writes faster. */
+      /** Seconds after which it is accepted: a person does not write faster. */
       wait_seconds: z.int(),
       expires_in_seconds: z.int(),
     }),

@@ -27,10 +27,10 @@ export const membership = z.object({
   last_day: day,
   /** Last day on which cancelling prevents the next renewal; absent once it was cancelled. */
   cancel_by: day.optional(),
-  /** The next renewal's price, once a mail has announced that it differs; since 2.4.0. */
+  /** The new price of the next renewal, once the member was notified of it by mail; since 2.4.0. */
   next_price: money.optional(),
   /**
-   * Present while the charge of the current term is declined and tried again: last day on which a new card keeps the
+   * Present while the declined charge of the current term is being retried: last day on which a new card keeps the
    * membership; since 2.4.0.
    */
   card_change_by: day.optional(),

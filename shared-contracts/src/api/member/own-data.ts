@@ -119,7 +119,7 @@ const play = z.object({ play_id: z.string(), expires_at: instant })
 const watched = z.object({ play_id: z.string(), segments: z.int(), counts_until: instant })
 
 /** Where they left off; 0 seconds when it was finished, or hardly started. */
-const begun = z.object({
+const startedPlay = z.object({
   play_id: z.string(),
   position_seconds: z.number(),
   duration_seconds: z.number(),
@@ -156,7 +156,7 @@ const membership = z.object({
   ends_at: when,
   /** First day in Japan of the term that is charged next. since 2.5.0, as what follows */
   renews_on: z.string(),
-  /** What its owner was shown of that charge, and when. */
+  /** Notifications about that charge, and when they were sent. */
   next_price: z.int().nullable(),
   announced_at: when,
   /** When that charge was declined first, and last. */
@@ -193,8 +193,8 @@ const inquiry = z.object({
 })
 
 /**
- * A member's own data, as every domain gives its part of it. What is not named here never leaves the API: neither hashes nor tokens, nor
- * anything that is about someone else.
+ * A member's own data; each domain contributes its part. Fields that are not named here never leave the API: no hashes, no tokens
+ * and no data about other people.
  */
 export const ownData = z.object({
   exported_at: instant,
@@ -213,7 +213,7 @@ export const ownData = z.object({
   redemptions: z.array(redemption),
   plays: z.array(play),
   watched: z.array(watched),
-  begun: z.array(begun),
+  begun: z.array(startedPlay),
   download_devices: z.array(downloadDevice),
   download_links: z.array(downloadLink),
   presents: z.array(ownPresent),

@@ -15,7 +15,7 @@ const base64url = (maxLength = 1364) =>
 
 const publicKey = z.literal('public-key')
 
-/** `PublicKeyCredentialRequestOptionsJSON`. It names no passkey: which ones an address has is not disclosed. */
+/** `PublicKeyCredentialRequestOptionsJSON`. It names no passkey, so that the passkeys of an address stay secret. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -79,7 +79,7 @@ export const passkey = z.object({
   name: z.string().nullable(),
   /** Where it was registered. */
   device: usedDevice,
-  /** Kept by a password manager for all of the owner's devices, not by one device alone. */
+  /** Stored by a password manager for all of the owner's devices, not by one device alone. */
   is_synced: z.boolean(),
   created_at: instant,
   /** Null until the first log-in. */

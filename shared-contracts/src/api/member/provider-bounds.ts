@@ -8,10 +8,10 @@ export const discontinuedProviders: readonly Provider[] = ['facebook', 'twitter'
 
 /**
  * Why a log-in or link at a provider led to nothing, as the address to which the browser returns names it.
- * - `cancelled`: the person said no there
- * - `expired`: started too long ago, answered already, or started in another browser
+ * - `cancelled`: the person cancelled there
+ * - `expired`: started too long ago, already used, or started in another browser
  * - `taken`: this account of the provider is linked to another member
- * - `doubled`: the member has linked another account of this provider in the meantime
+ * - `doubled`: the member has since linked another account of this provider
  */
 export const providerErrors = ['cancelled', 'failed', 'expired', 'taken', 'doubled'] as const
 

@@ -26,7 +26,7 @@ export const signupCalls = declareCalls({
     answer: z.object({
       email: z.string(),
       expires_at: instant,
-      /** For `POST /signup/certify`: kept by the browser that began the sign-up. */
+      /** For `POST /signup/certify`: stored by the browser that started the sign-up. */
       signup_key: signupKey,
     }),
     errors: ['too_many_requests'],
@@ -38,7 +38,10 @@ export const signupCalls = declareCalls({
     credentials: 'none',
     body: z.object({
       token: z.string().min(1),
-      /** Proves that the email is opened where the sign-up was started, so the password given there is its owner's. */
+      /**
+       * Proves that the email is opened in the browser that started the sign-up, so the password given there belongs to the owner
+       * of the email.
+       */
       signup_key: z.string().max(200).optional(),
       /** Replaces the password given at the sign-up. */
       password: password.optional(),

@@ -16,7 +16,7 @@ export const withdrawalBounds = {
 
 export type WithdrawalReason = (typeof withdrawalBounds.reasons)[number]
 
-/** Letters of any script with their marks, digits, spaces, and punctuation except for what no ordinary sentence has. */
+/** Letters of any script with their marks, digits, spaces, and the punctuation of ordinary sentences. */
 const written = /^(?:[\p{L}\p{Mn}\p{Mc}\p{Nd}\p{Nl}\s～\u200c\u200d]|(?![#%&*/@\\_§¶†‡•‰※＃％＆＊／＠＼＿])\p{P})*$/u
 /** What makes an emoji of a digit or a sign. */
 const emojiStyle = /\ufe0f/
@@ -25,8 +25,8 @@ const emojiStyle = /\ufe0f/
 export const cleanOpinion = (typed: string): string => typed.replace(/\r\n?/g, '\n').normalize('NFC').trim()
 
 /**
- * What is wrong with an opinion (spec §5.4: at most 200 characters, no symbols or emoji). What occurs in ordinary sentences is no symbol:
- * 、。！？「」… and their half-width counterparts are accepted, ♪ ★ @ # % & + = / are not.
+ * What is wrong with an opinion (spec §5.4: at most 200 characters, no symbols or emoji). What occurs in ordinary sentences is no
+ * symbol: 、。！？「」… and their half-width counterparts are accepted, ♪ ★ @ # % & + = / are not.
  */
 export function opinionMistake(typed: string): 'opinionLong' | 'opinionSymbols' | undefined {
   const opinion = cleanOpinion(typed)

@@ -29,11 +29,11 @@ export const dccOffer = z.object({
   /** What is charged if the buyer stays with the price's currency, tax included. */
   price: money,
   currency,
-  /** What is charged if the buyer takes the card's. */
+  /** What is charged if the buyer chooses the card's currency. */
   charge: cardCharge,
   /** The rate holds until then. */
   expires_at: instant,
-  /** Seconds from this answer until `expires_at`, for a clock that is not set right; 0 when it is over. */
+  /** Seconds from this response until `expires_at`, for a clock that is not set right; 0 when it is over. */
   expires_in: z.int().min(0),
   /** An order was placed with it, so it can't be used for another. */
   is_used: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from '../call.ts'
 
-/** What pages need to know of the payment gateway, and what it reports. */
+/** What pages need to know about the payment gateway, and what it reports to the API. */
 export const gatewayCalls = declareCalls({
   'GET /payment/config': {
     summary: 'Where the gateway serves its card form, and the shop it knows us by',

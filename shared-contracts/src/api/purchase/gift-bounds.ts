@@ -1,6 +1,6 @@
 /** Input rules of a gift, since 2.4.0. Separate from the schemas, so that a form can use them without zod. */
 export const giftBounds = {
-  /** Of the sender. One line: no control characters, so that it can't begin another line of a mail. `maxLength` in code points. */
+  /** Of the sender. One line: no control characters, so that it can't add another line to a mail. `maxLength` in code points. */
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it refuses.
   name: { pattern: /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]{0,40}$/u, maxLength: 40 },
   /** Line breaks are its only control characters. `maxLength` in code points. */

@@ -13,7 +13,8 @@ export const giftOrder = z.object({
 })
 
 /**
- * `unpaid`: before it is captured, or for good; `waiting`: can be accepted; `returning`: not any more, it is about to be refunded.
+ * `unpaid`: before it is captured, or for good; `waiting`: can be accepted; `returning`: not any more, it is about to be
+ * refunded.
  */
 export const giftStatus = z.enum(['unpaid', 'waiting', 'accepted', 'returning', 'refunded'])
 
@@ -38,13 +39,13 @@ export const ownGift = giftSummary.extend({
 
 const code = z.string().regex(bounds.code)
 
-/** A gift as shown to anyone with its link. */
+/** A gift as anyone with its link sees it. */
 export const givenGift = givenPack.extend({
   state: z.enum(['open', 'accepted', 'accepted_by_you', 'over']),
   sender_name: z.string().optional(),
   message: z.string().optional(),
   expires_at: instant,
-  /** The caller is who bought it. */
+  /** Whether the caller is the buyer. */
   is_own: z.boolean(),
   /** The caller has this pack already: until when; absent for good. */
   held: z.object({ until: instant.optional() }).optional(),

@@ -33,7 +33,7 @@ export const historyItem = z.object({
   state: z.enum(['rented', 'purchased', 'reserved', 'not_on_sale']),
   status: purchaseStatus,
   purchased_at: instant,
-  /** Bought for someone else; since 2.4.0. */
+  /** Bought as a gift; since 2.4.0. */
   gift: giftSummary.optional(),
 })
 

@@ -100,7 +100,7 @@ export const purchase = z.object({
   /** While it may still be paid: when it is cancelled otherwise. */
   expires_at: instant.optional(),
   events: z.array(z.object({ at: instant, kind: z.string() })),
-  /** Bought for someone else: nothing was added to the buyer's library; since 2.4.0. */
+  /** A gift: nothing was added to the buyer's library; since 2.4.0. */
   gift: ownGift.optional(),
 })
 
@@ -116,7 +116,7 @@ export const purchaseCalls = declareCalls({
       payment_kind: paymentKind,
       /** Reserved with the purchase, and free again if it ends unpaid. */
       coupon_code: couponCode.optional(),
-      /** Buys it for someone else; since 2.4.0. */
+      /** Buys it as a gift; since 2.4.0. */
       gift: giftOrder.optional(),
       /** From the gateway's card form; never a card number. Without a token, the stored card is used. */
       card_token: z.string().max(200).optional(),
@@ -129,7 +129,10 @@ export const purchaseCalls = declareCalls({
       /** The price the buyer saw; if it has changed, the order is refused with price_changed. */
       confirm_price: money,
       confirmed: z.literal(true),
-      /** The buyer confirmed what they hold of it already; without it, renting what is rented is refused. Since 2.5.0. */
+      /**
+       * The buyer has confirmed that they already hold a part of it; without this, renting again what is rented is refused. Since
+       * 2.5.0.
+       */
       held_confirmed: z.boolean().default(false),
     }),
     answer: purchase,

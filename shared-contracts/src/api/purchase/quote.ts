@@ -59,7 +59,7 @@ export const quote = z.object({
   currency,
   /** How it can be paid. */
   payment_kinds: z.array(paymentKind),
-  /** It can also be bought for someone else; since 2.4.0. */
+  /** It can also be bought as a gift; since 2.4.0. */
   can_be_given: z.boolean().optional(),
   /** What this month's carrier bill would be with this order; absent if it can't be paid by carrier. */
   statement: carrierStatement.optional(),
@@ -73,7 +73,7 @@ export const quoteCalls = declareCalls({
       pack_price_id: z.string(),
       payment_kind: paymentKind.default('card'),
       coupon_code: couponCode.optional(),
-      /** For someone else, so that the caller may hold it already; since 2.4.0. */
+      /** For a gift: the caller may hold it already; since 2.4.0. */
       is_gift: z.boolean().default(false),
     }),
     answer: quote,

@@ -1,11 +1,11 @@
 /**
- * How codes look that come with a disc, and tickets from a cinema. Separate from the schemas, so that a form can use it without
+ * Formats of the codes that come with a disc and of cinema tickets. Separate from the schemas, so that a form can use it without
  * zod.
  */
 export const digitalCopyBounds = {
   /** No 0 and O, 1 and I and L, nor U: they are printed, and typed from paper. */
   characters: '23456789ABCDEFGHJKMNPQRSTVWXYZ',
-  /** 16 of 30 characters, about 78 bits: no one guesses one. */
+  /** 16 of 30 characters, about 78 bits: infeasible to guess. */
   length: 16,
   maxTyped: 100,
 } as const

@@ -3,7 +3,7 @@ import { declareCalls } from '../call.ts'
 import { fullTitleId, instant, qualityType, salesType, viewType } from '../shapes.ts'
 import { digitalCopyBounds, ticketBounds } from './redemption-bounds.ts'
 
-/** Why a code or ticket gives nothing (now). It is spent by none of these; `used…` say that it was spent before, and by whom. */
+/** Why a code or ticket can't be redeemed now. None of these uses it up; `used…`: it was used before, and by whom. */
 export const redemptionRefusal = z.enum([
   'unknown',
   'used',
@@ -28,7 +28,9 @@ export const givenPack = z.object({
   start_within_days: z.int().optional(),
   /** Can't be watched before this. */
   opens_at: instant.optional(),
-  /** When it ends; for a rental that is not in a library yet, only where that is the same for everybody, as with a live event. */
+  /**
+   * When it ends; for a rental that is not in a library yet, only where that is the same for all buyers, as with a live event.
+   */
   view_expire_at: instant.optional(),
 })
 
@@ -57,7 +59,10 @@ const token = z.string().min(1).max(digitalCopyBounds.maxTyped)
 const typedDigits = z.string().min(1).max(ticketBounds.maxTyped)
 const promoId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
 
-/** Codes that come with a disc, and cinema tickets, for packs (spec §2.5, §7.6). Each is good once, for the first person who redeems it. */
+/**
+ * Codes that come with a disc, and cinema tickets, for packs (spec §2.5, §7.6). Each is good once, for the first person who
+ * redeems it.
+ */
 export const redemptionCalls = declareCalls({
   'POST /digitalcopy/check': {
     summary: 'What a digital copy’s code would give the caller; spends nothing',

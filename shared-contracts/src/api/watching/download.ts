@@ -6,7 +6,7 @@ import { empty, fullTitleId, instant, qualityType } from '../shapes.ts'
 /** Devices on which a member may download a title (spec §10.11). */
 export const downloadDeviceLimit = 3
 
-/** Made by the client once, and kept by it. */
+/** Created once and stored by the client. */
 const deviceId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
 export const downloadDevice = z.object({

@@ -44,7 +44,7 @@ export const playGrant = z.object({
   storyboard: storyboard.optional(),
   /** The qualities that the entitlement allows, best last. */
   quality_types: z.array(qualityType),
-  /** Seconds: where the viewer left off; 0 to begin at the start, as previews and live events do. */
+  /** Seconds: where the viewer left off; 0 to start at the beginning, as previews and live events do. */
   resume_at: z.number(),
   expires_at: instant,
   is_live: z.boolean(),

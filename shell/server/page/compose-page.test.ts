@@ -1,8 +1,8 @@
 import type { MicroFrontendVersion, Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { ShellVersion } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { answerPage } from './answer-page.ts'
 import { cardFormHosts } from './card-form-hosts.ts'
+import { composePage } from './compose-page.ts'
 import { type PageRequest, planPage, type Site } from './plan-page.ts'
 
 type Route = MicroFrontendVersion['extras']['routes'][number]
@@ -71,17 +71,17 @@ const registry: Registry = {
     ],
   },
 }
-let standIn: ShellVersion | undefined
+let fallback: ShellVersion | undefined
 const tools = {
   shells: {
     render: async (wanted: ShellVersion) => ({
-      shell: standIn ?? wanted,
+      shell: fallback ?? wanted,
       frame: { top: '', bottom: '', shellPage: '' },
     }),
   },
   pool: {
     render: async () => undefined,
-    keep: async () => undefined,
+    setBundles: async () => undefined,
     isTripped: () => false,
     close: async () => undefined,
   },
@@ -106,7 +106,7 @@ const visit = async (...values: Parameters<typeof plan>) => {
   const planned = plan(...values)
   if ('redirectTo' in planned)
     return { status: 302, headers: {} as Record<string, string>, body: '', to: planned.redirectTo }
-  const { status, pieces } = await answerPage(planned, {}, tools)
+  const { status, pieces } = await composePage(planned, {}, tools)
   let body = ''
   for await (const piece of pieces) body += typeof piece === 'string' ? piece : new TextDecoder().decode(piece)
   return { status, headers: planned.headers, body }
@@ -137,10 +137,10 @@ describe('a page', () => {
     for (const element of loads) expect(element).toMatch(/integrity="sha384-[^"]+".*crossorigin="anonymous"/)
   })
 
-  it('is made with another shell as a whole, where another version replaces it', async () => {
-    standIn = shellOf('0')
+  it('is composed entirely with the fallback shell where that is used', async () => {
+    fallback = shellOf('0')
     onTestFinished(() => {
-      standIn = undefined
+      fallback = undefined
     })
     const { body } = await visit('/')
     expect(body.match(/\/releases\/shell\/0\/(shell\.css|shell\.js|federation\.js)/g)).toHaveLength(3)
@@ -188,7 +188,7 @@ describe('a policy', () => {
     expect(await policy()).toContain("script-src 'self' 'nonce-n0nce';")
     expect(await policy()).not.toContain('unsafe')
   })
-  it('frames the payment gateway alone, and is framed by no one', async () => {
+  it('frames the payment gateway alone, and can’t be framed by any site', async () => {
     expect(await policy()).toContain('frame-src https://gateway.example;')
     expect(await policy()).toContain("frame-ancestors 'none'")
   })

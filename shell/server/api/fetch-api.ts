@@ -1,3 +1,4 @@
+import { type ApiClient, createApiClient, type WireRequest } from '@ginmaku/shared-contracts/api/api-client.ts'
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 
@@ -32,3 +33,23 @@ const plainProblem = (status: number): Problem => ({
   code: 'internal',
   message: '',
 })
+
+/** Never rejects. */
+export async function fetchApi(
+  address: URL | string,
+  headers: WireRequest['headers'],
+  signal: AbortSignal,
+): Promise<ApiReply> {
+  try {
+    const response = await fetch(address, { headers, redirect: 'error', signal })
+    return { status: response.status, body: await response.text() }
+  } catch {
+    return noReply
+  }
+}
+
+/** The contract's client for what this server itself reads from the API. */
+export const createServerApi = (apiOrigin: string, timeoutMs: number): ApiClient =>
+  createApiClient(async ({ url, headers }) =>
+    readReply(await fetchApi(apiOrigin + url, headers, AbortSignal.timeout(timeoutMs))),
+  )

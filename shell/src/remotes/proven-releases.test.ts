@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RemoteRelease } from '../page-facts.ts'
-import { createReleaseCache } from './release-cache.ts'
+import { createProvenReleases } from './proven-releases.ts'
 
 vi.stubGlobal('location', { href: 'https://site.example/title/1' })
 
@@ -15,44 +15,44 @@ const release = (version: string, paths: string[] = ['/title/:id'], url = `/rele
     parcels: ['player'],
   }) satisfies RemoteRelease
 
-let kept: Map<string, string>
+let stored: Map<string, string>
 beforeEach(() => {
-  kept = new Map()
+  stored = new Map()
 })
 const storage = () =>
   ({
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   }) as Storage
 const live = release('3')
-const open = (from: () => Storage = storage) => createReleaseCache(() => [live], from)
+const open = (from: () => Storage = storage) => createProvenReleases(() => [live], from)
 const fallback = (exposed = 'remote', path = '/title/9', from = storage) => open(from).fallbackFor(live, exposed, path)
 
 describe('the release that has worked', () => {
   it('is the latest one except the one that fails', () => {
-    for (const version of ['1', '2', '3']) open().remember(release(version))
+    for (const version of ['1', '2', '3']) open().add(release(version))
     expect(fallback()?.version).toBe('2')
   })
   it('is one of two at most', () => {
-    for (const version of ['1', '2', '3', '2']) open().remember(release(version))
-    const [text = ''] = kept.values()
+    for (const version of ['1', '2', '3', '2']) open().add(release(version))
+    const [text = ''] = stored.values()
     expect(JSON.parse(text)['mf-a'].map((one: RemoteRelease) => one.version)).toEqual(['2', '3'])
   })
   it('must contain the requested page or parcel', () => {
-    open().remember(release('2', ['/search']))
+    open().add(release('2', ['/search']))
     expect(fallback()).toBeUndefined()
     expect(fallback('remote', '/search')?.version).toBe('2')
     expect(fallback('parcel-player')?.version).toBe('2')
     expect(fallback('parcel-live-room')).toBeUndefined()
   })
   it('is known to have worked, in that version alone', () => {
-    open().remember(release('2'))
+    open().add(release('2'))
     expect(open().has(release('2'))).toBe(true)
     expect(open().has(live)).toBe(false)
   })
-  it('is forgotten when it no longer works', () => {
-    open().remember(release('2'))
-    open().forget(release('2'))
+  it('is removed when it no longer works', () => {
+    open().add(release('2'))
+    open().remove(release('2'))
     expect(fallback()).toBeUndefined()
   })
 })
@@ -60,8 +60,8 @@ describe('the release that has worked', () => {
 describe('stored data that is invalid', () => {
   const [text] = [JSON.stringify({ 'mf-a': [release('2')] })]
   const put = (value: string) => {
-    open().remember(release('2'))
-    for (const key of kept.keys()) kept.set(key, value)
+    open().add(release('2'))
+    for (const key of stored.keys()) stored.set(key, value)
   }
   it.each([
     ['no JSON', '{"mf-a":'],
@@ -79,19 +79,19 @@ describe('stored data that is invalid', () => {
     put(value)
     expect(value).not.toBe(text)
     expect(fallback()).toBeUndefined()
-    open().remember(release('2'))
+    open().add(release('2'))
     expect(fallback()?.version).toBe('2')
   })
 })
 
-it('when storage is forbidden or full, nothing is kept', () => {
+it('when storage is forbidden or full, nothing is stored', () => {
   const forbidden = () => {
     throw new DOMException('', 'SecurityError')
   }
-  open(forbidden).remember(release('2'))
+  open(forbidden).add(release('2'))
   expect(fallback('remote', '/title/9', forbidden)).toBeUndefined()
   expect(open(forbidden).has(release('2'))).toBe(false)
   const full = () => ({ ...storage(), setItem: forbidden }) as Storage
-  open(full).remember(release('2'))
+  open(full).add(release('2'))
   expect(fallback()).toBeUndefined()
 })

@@ -3,9 +3,9 @@ import type { RemoteRelease } from '../page-facts.ts'
 import { createRouteTable } from '../routing/route-table.ts'
 
 /** The releases that have worked in this browser, by remote, latest first. */
-export interface ReleaseCache {
-  remember(release: RemoteRelease): void
-  forget(release: RemoteRelease): void
+export interface ProvenReleases {
+  add(release: RemoteRelease): void
+  remove(release: RemoteRelease): void
   has(release: RemoteRelease): boolean
   /** Another version of the same remote that has worked and contains the requested module. */
   fallbackFor(release: RemoteRelease, exposed: string, pathname: string): RemoteRelease | undefined
@@ -14,41 +14,41 @@ export interface ReleaseCache {
 type ByRemote = Record<string, RemoteRelease[]>
 
 /** Usually the live one and the one before it. */
-const keptPerRemote = 2
+const maxPerRemote = 2
 
-/** Releases kept under another major version of the contract are incompatible with the current Host. */
+/** Releases stored under another major version of the contract are incompatible with the current Host. */
 const storageKey = `workedReleases:${contractsVersion.split('.')[0]}`
 
 /**
- * Kept in `localStorage`; when storage is full, forbidden or corrupt, only this fallback is lost. A kept release includes its
- * entry's integrity, and is only used if it is in the same folder as the live release of its remote.
+ * Stored in `localStorage`; when storage is full, forbidden or corrupt, only this fallback is lost. A stored release includes
+ * the integrity of its entry, and is only used if it is in the same folder as the live release of its remote.
  * @param live the releases that visitors get
  */
-export function createReleaseCache(live: () => readonly RemoteRelease[], storage: () => Storage): ReleaseCache {
+export function createProvenReleases(live: () => readonly RemoteRelease[], storage: () => Storage): ProvenReleases {
   const change = (release: RemoteRelease, added: RemoteRelease[]) => {
-    const kept = readStoredSecrets(live(), storage)
-    const others = (kept[release.name] ?? []).filter(({ version }) => version !== release.version)
-    writeKept(storage, { ...kept, [release.name]: [...added, ...others].slice(0, keptPerRemote) })
+    const stored = readProvenReleases(live(), storage)
+    const others = (stored[release.name] ?? []).filter(({ version }) => version !== release.version)
+    writeProvenReleases(storage, { ...stored, [release.name]: [...added, ...others].slice(0, maxPerRemote) })
   }
   return {
-    remember: (release) => change(release, [release]),
-    forget: (release) => change(release, []),
+    add: (release) => change(release, [release]),
+    remove: (release) => change(release, []),
     has: ({ name, uniqueName }) =>
-      readStoredSecrets(live(), storage)[name]?.some((kept) => kept.uniqueName === uniqueName) ?? false,
+      readProvenReleases(live(), storage)[name]?.some((stored) => stored.uniqueName === uniqueName) ?? false,
     fallbackFor: (release, exposed, pathname) =>
-      readStoredSecrets(live(), storage)[release.name]?.find(
-        (kept) => kept.uniqueName !== release.uniqueName && includes(kept, exposed, pathname),
+      readProvenReleases(live(), storage)[release.name]?.find(
+        (stored) => stored.uniqueName !== release.uniqueName && includes(stored, exposed, pathname),
       ),
   }
 }
 
-/** Kept releases of the remotes that are live now. */
-export function readStoredSecrets(live: readonly RemoteRelease[], storage: () => Storage): ByRemote {
-  const stored = readStored(storage)
+/** Stored releases of the remotes that are live now. */
+export function readProvenReleases(live: readonly RemoteRelease[], storage: () => Storage): ByRemote {
+  const byRemote = readStored(storage)
   const entries = live.map(({ name, url }) => {
-    const releases = stored[name]
+    const releases = byRemote[name]
     const valid = Array.isArray(releases) ? releases.filter((release) => isValid(release, name, url)) : []
-    return [name, valid.slice(0, keptPerRemote)] as const
+    return [name, valid.slice(0, maxPerRemote)] as const
   })
   return Object.fromEntries(entries.filter(([, releases]) => releases.length > 0))
 }
@@ -63,17 +63,17 @@ function readStored(storage: () => Storage): Record<string, unknown> {
   }
 }
 
-function writeKept(storage: () => Storage, kept: ByRemote): void {
+function writeProvenReleases(storage: () => Storage, stored: ByRemote): void {
   try {
-    storage().setItem(storageKey, JSON.stringify(kept))
+    storage().setItem(storageKey, JSON.stringify(stored))
   } catch {
-    // Storage is full or forbidden: nothing is kept for this visitor.
+    // Storage is full or forbidden: nothing is stored for this visitor.
   }
 }
 
-function isValid(kept: unknown, name: string, liveUrl: string): kept is RemoteRelease {
-  if (typeof kept !== 'object' || kept === null) return false
-  const release = kept as Partial<Record<keyof RemoteRelease, unknown>>
+function isValid(stored: unknown, name: string, liveUrl: string): stored is RemoteRelease {
+  if (typeof stored !== 'object' || stored === null) return false
+  const release = stored as Partial<Record<keyof RemoteRelease, unknown>>
   return (
     release.name === name &&
     typeof release.version === 'string' &&

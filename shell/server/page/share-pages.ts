@@ -1,12 +1,12 @@
-import type { PageAnswer } from './answer-page.ts'
+import type { ComposedPage } from './compose-page.ts'
 import type { PagePlan } from './plan-page.ts'
 
-type Answer = (plan: PagePlan, callerHeaders: Record<string, string>) => Promise<PageAnswer>
+type ComposePage = (plan: PagePlan, callerHeaders: Record<string, string>) => Promise<ComposedPage>
 
-interface Kept {
+interface CachedPage {
   /** By `performance.now()`. */
   since: number
-  /** Undefined when there is none, since rendering it threw. */
+  /** Undefined when rendering threw. */
   document: Promise<Finished | undefined>
 }
 
@@ -17,36 +17,36 @@ interface Finished {
 }
 
 /** Maximum number of cached pages; the oldest is evicted first. */
-const maxKept = 500
+const maxCached = 500
 
 /**
  * Shares one rendering among all requests for the same page within `shareForMs` milliseconds. Pages are rendered as for any
  * visitor or any member, so that only the nonce differs between two responses. Requests that arrive during the rendering wait
- * for it, and get what became of it, complete or not: if each then rendered by itself, a busy server would get all the busier.
+ * for it and get its result, complete or not: if each of them rendered again, a busy server would be overloaded.
  */
-export function shareAnswers(answer: Answer, shareForMs: number): Answer {
-  const kept = new Map<string, Kept>()
+export function sharePages(compose: ComposePage, shareForMs: number): ComposePage {
+  const cache = new Map<string, CachedPage>()
 
   const renderShared = async (key: string, plan: PagePlan, callerHeaders: Record<string, string>) => {
     const finished = Promise.withResolvers<Finished | undefined>()
-    const own: Kept = { since: performance.now(), document: finished.promise }
-    kept.delete(key)
-    kept.set(key, own)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= maxKept) break
-      kept.delete(oldest)
+    const own: CachedPage = { since: performance.now(), document: finished.promise }
+    cache.delete(key)
+    cache.set(key, own)
+    for (const oldest of cache.keys()) {
+      if (cache.size <= maxCached) break
+      cache.delete(oldest)
     }
-    const forget = () => {
+    const evict = () => {
       clearTimeout(expiry)
-      if (kept.get(key) === own) kept.delete(key)
+      if (cache.get(key) === own) cache.delete(key)
     }
-    const expiry = setTimeout(forget, shareForMs).unref()
+    const expiry = setTimeout(evict, shareForMs).unref()
     const finish = (document?: Finished, isWhole = false) => {
       finished.resolve(document)
-      if (!isWhole) forget()
+      if (!isWhole) evict()
     }
     try {
-      const { pieces, ...rendered } = await answer(plan, callerHeaders)
+      const { pieces, ...rendered } = await compose(plan, callerHeaders)
       const html = collect(pieces, async (text) =>
         finish({ status: rendered.status, html: text, nonce: plan.nonce }, await rendered.isWhole),
       )
@@ -60,7 +60,7 @@ export function shareAnswers(answer: Answer, shareForMs: number): Answer {
 
   return async (plan, callerHeaders) => {
     const key = keyOf(plan, callerHeaders)
-    const known = kept.get(key)
+    const known = cache.get(key)
     const document = known && performance.now() - known.since < shareForMs ? await known.document : undefined
     if (!document) return renderShared(key, plan, callerHeaders)
     const { status, html, nonce } = document
@@ -84,7 +84,7 @@ async function* once(html: string) {
 }
 
 /** Forwards pieces and caches them as they arrive: a slow client does not delay the others. */
-function collect(pieces: PageAnswer['pieces'], onWhole: (text: string) => Promise<void>) {
+function collect(pieces: ComposedPage['pieces'], onWhole: (text: string) => Promise<void>) {
   const { readable, writable } = new TransformStream<string | Uint8Array>(undefined, {
     highWaterMark: Number.POSITIVE_INFINITY,
   })

@@ -1,7 +1,7 @@
 import { createFakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, it, onTestFinished } from 'vitest'
-import { clearWithSession } from './clear-with-session.ts'
+import { clearOnMemberChange } from './clear-on-member-change.ts'
 import { createQueries } from './remote-context.ts'
 
 const queryKey = ['GET /user/library', {}]
@@ -12,7 +12,7 @@ const second = { loggedIn: true, memberKey: 'second' }
 function openPage() {
   const { bus } = createFakeHost({ topics: { session: first } })
   const queries = createQueries()
-  clearWithSession(queries, bus)
+  clearOnMemberChange(queries, bus)
   const answers: ((answer: string) => void)[] = []
   const shown: unknown[] = []
   const queryFn = () => new Promise<string>((answer) => answers.push(answer))
@@ -21,7 +21,7 @@ function openPage() {
   return { bus, queries, answers, shown }
 }
 
-it('requests again as the next member, and shows nothing of the first in the meantime', async () => {
+it('requests again as the next member, and shows nothing of the first in between', async () => {
   const { bus, queries, answers, shown } = openPage()
   answers[0]?.('hers')
   await expect.poll(() => shown.at(-1)).toBe('hers')

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { consumeTarget, rememberTarget } from './back-to.ts'
+import { consumeTarget, saveTarget } from './return-target.ts'
 
 beforeEach(() => sessionStorage.clear())
 
 it('leads to the remembered destination, once', () => {
-  rememberTarget('?next=%2Flibrary%3Fsort%3Dtitle_asc')
+  saveTarget('?next=%2Flibrary%3Fsort%3Dtitle_asc')
   expect(consumeTarget(null)).toBe('/library?sort=title_asc')
   expect(consumeTarget(null)).toBe('/mypage')
 })
@@ -17,7 +17,7 @@ it.each([
   'javascript:alert(1)',
   'library',
 ])('never leads to %s', (next) => {
-  rememberTarget(`?next=${encodeURIComponent(next)}`)
+  saveTarget(`?next=${encodeURIComponent(next)}`)
   expect(consumeTarget(null)).toBe('/mypage')
 })
 

@@ -7,17 +7,17 @@ import type { QueryClient } from '@tanstack/react-query'
  * Clears cached responses when the member changes, so that one member's are never shown to the next: the cache outlives
  * every page. A tab that was frozen may receive a log-out and the next log-in as one change.
  */
-export function clearWithSession(queries: QueryClient, bus: Bus): void {
-  let owner = ownerOf(bus.read('session'))
+export function clearOnMemberChange(queries: QueryClient, bus: Bus): void {
+  let owner = memberOf(bus.read('session'))
   bus.follow('session', (session) => {
-    if (ownerOf(session) === owner) return
-    owner = ownerOf(session)
+    if (memberOf(session) === owner) return
+    owner = memberOf(session)
     clearResponses(queries, session.loggedIn)
   })
 }
 
 /** The member that the responses belong to; undefined for a visitor. */
-const ownerOf = ({ loggedIn, memberKey }: SessionState): string | undefined =>
+const memberOf = ({ loggedIn, memberKey }: SessionState): string | undefined =>
   loggedIn ? (memberKey ?? 'unnamed') : undefined
 
 /**

@@ -6,13 +6,13 @@ import { allowsOptional, type Consent, consentCookie, consentDays } from './cons
 /** What may be in `localStorage` only with consent: recent searches, and the player's preferences. */
 const optionalKeys = ['searchWords', 'ginmaku.player']
 
-/** Keeps the visitor's answer. A refusal also removes what was kept before it. */
-export function keepConsent(consent: State<Consent | undefined>, region: string): void {
+/** Stores the visitor's choice in a cookie. A refusal also removes optional data that is already stored. */
+export function persistConsent(consent: State<Consent | undefined>, region: string): void {
   consent.follow(() => {
-    const answer = consent.read()
-    if (answer === undefined) return
-    writeCookie(consentCookie, answer, consentDays)
-    const isAllowed = allowsOptional(region, answer)
+    const choice = consent.read()
+    if (choice === undefined) return
+    writeCookie(consentCookie, choice, consentDays)
+    const isAllowed = allowsOptional(region, choice)
     document.documentElement.toggleAttribute(necessaryOnlyAttribute, !isAllowed)
     if (!isAllowed) for (const key of optionalKeys) localStorage.removeItem(key)
   })

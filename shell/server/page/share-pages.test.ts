@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import type { PageAnswer } from './answer-page.ts'
+import type { ComposedPage } from './compose-page.ts'
 import type { PagePlan } from './plan-page.ts'
-import { shareAnswers } from './share-answers.ts'
+import { sharePages } from './share-pages.ts'
 
 const planOf = (nonce: string, more: Partial<PagePlan> = {}): PagePlan => ({
   url: new URL('http://site/title/T1?x=1'),
@@ -25,7 +25,7 @@ const planOf = (nonce: string, more: Partial<PagePlan> = {}): PagePlan => ({
 /** Renders a page that shows its audience and a rendering number. */
 function rendering(isWhole = true) {
   let rendered = 0
-  const answer = async ({ nonce }: PagePlan): Promise<PageAnswer> => {
+  const answer = async ({ nonce }: PagePlan): Promise<ComposedPage> => {
     rendered += 1
     const number = rendered
     return {
@@ -40,7 +40,7 @@ function rendering(isWhole = true) {
   return { answer, count: () => rendered }
 }
 
-async function read({ pieces }: PageAnswer): Promise<string> {
+async function read({ pieces }: ComposedPage): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const piece of pieces) text += typeof piece === 'string' ? piece : decoder.decode(piece)
@@ -49,7 +49,7 @@ async function read({ pieces }: PageAnswer): Promise<string> {
 
 it('renders once for all requests within the interval, each with its own nonce', async () => {
   const { answer, count } = rendering()
-  const share = shareAnswers(answer, 60_000)
+  const share = sharePages(answer, 60_000)
   const answers = await Promise.all(['a1', 'b2', 'c3'].map(async (nonce) => read(await share(planOf(nonce), {}))))
   expect(answers).toEqual(['a1', 'b2', 'c3'].map((nonce) => `<script nonce="${nonce}">銀幕 1`))
   expect(await read(await share(planOf('d4'), { 'x-forwarded-for': '192.0.2.1' }))).toContain('"d4"')
@@ -65,7 +65,7 @@ it.each<[string, Partial<PagePlan>, Record<string, string>]>([
   ['another region', {}, { 'x-client-region': 'US' }],
 ])('renders again for %s', async (_, more, headers) => {
   const { answer, count } = rendering()
-  const share = shareAnswers(answer, 60_000)
+  const share = sharePages(answer, 60_000)
   await read(await share(planOf('a'), {}))
   await read(await share(planOf('b', more), headers))
   expect(count()).toBe(2)
@@ -73,25 +73,25 @@ it.each<[string, Partial<PagePlan>, Record<string, string>]>([
 
 it('renders again after the interval', async () => {
   const { answer, count } = rendering()
-  const share = shareAnswers(answer, 0)
+  const share = sharePages(answer, 0)
   await read(await share(planOf('a'), {}))
   await read(await share(planOf('b'), {}))
   expect(count()).toBe(2)
 })
 
-it('shares an aborted rendering with those who waited for it, and with no one later', async () => {
+it('shares an aborted rendering with those who waited for it, and not with later requests', async () => {
   const { answer, count } = rendering(false)
-  const share = shareAnswers(answer, 60_000)
+  const share = sharePages(answer, 60_000)
   const waited = ['a', 'b', 'c'].map(async (nonce) => read(await share(planOf(nonce), {})))
   expect(await Promise.all(waited)).toEqual(['a', 'b', 'c'].map((nonce) => `<script nonce="${nonce}">銀幕 1`))
   expect(count()).toBe(1)
   expect(await read(await share(planOf('d'), {}))).toContain('銀幕 2')
 })
 
-it('does not keep a failure', async () => {
+it('does not cache a failure', async () => {
   const { answer } = rendering()
   let fails = true
-  const share = shareAnswers(async (plan) => {
+  const share = sharePages(async (plan) => {
     if (fails) throw new Error('no rendering')
     return answer(plan)
   }, 60_000)
@@ -102,7 +102,7 @@ it('does not keep a failure', async () => {
 
 it('is not held up by a client that does not read, or disconnects', async () => {
   const { answer, count } = rendering()
-  const share = shareAnswers(answer, 60_000)
+  const share = sharePages(answer, 60_000)
   await share(planOf('a'), {})
   const leaving = await share(planOf('b'), {})
   await (leaving.pieces as ReadableStream).cancel?.()
@@ -110,10 +110,10 @@ it('is not held up by a client that does not read, or disconnects', async () => 
   expect(count()).toBe(1)
 })
 
-it('leaves no timer behind for a page that was not kept', async () => {
+it('leaves no timer behind for a page that was not cached', async () => {
   vi.useFakeTimers()
   try {
-    const share = shareAnswers(rendering(false).answer, 60_000)
+    const share = sharePages(rendering(false).answer, 60_000)
     await read(await share(planOf('a'), {}))
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))
   } finally {

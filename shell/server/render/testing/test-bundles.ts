@@ -9,7 +9,7 @@ import { type Bundle, type PageRequest, renderLimits } from '../protocol.ts'
 import { createRenderPool, type RenderPool } from '../render-pool.ts'
 
 /** A server bundle of this source, as if it had been released. */
-export function madeBundle(source: string): Bundle {
+export function createBundle(source: string): Bundle {
   const folder = mkdtempSync(join(tmpdir(), 'ginmaku-bundle-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const bundle = join(folder, 'remote.mjs')
@@ -35,32 +35,35 @@ export const request: PageRequest = {
   callerHeaders: {},
 }
 
-interface MadePool {
+interface TestPool {
   pool: RenderPool
-  recorded: { faults: string[]; tripped: boolean[]; outcomes: string[] }
+  reported: { faults: string[]; tripped: boolean[]; outcomes: string[] }
   /** The page's HTML; undefined if nothing could be rendered. */
   html: (bundle: Bundle, more?: Partial<PageRequest>) => Promise<string | undefined>
 }
 
-/** @param given `within`: milliseconds that a page may take; `start`: until a bundle has loaded. More than a busy machine needs, unless slowness is the point */
-export function madePool({
+/**
+ * @param given `within`: milliseconds that a page may take; `start`: until a bundle has loaded. More than a busy machine needs,
+ * unless slowness is the point
+ */
+export function createTestPool({
   within = 10_000,
   start = 10_000,
   retry = 60_000,
   apiOrigin = 'http://127.0.0.1:1',
-} = {}): MadePool {
-  const recorded: MadePool['recorded'] = { faults: [], tripped: [], outcomes: [] }
+} = {}): TestPool {
+  const reported: TestPool['reported'] = { faults: [], tripped: [], outcomes: [] }
   const pool = createRenderPool({
     apiOrigin,
     limits: { ...renderLimits(within), start, retry },
-    onFault: (_, message) => recorded.faults.push(message),
-    onOutcome: (_, outcome) => recorded.outcomes.push(outcome),
-    onTripped: (_, isTripped) => recorded.tripped.push(isTripped),
+    onFault: (_, message) => reported.faults.push(message),
+    onOutcome: (_, outcome) => reported.outcomes.push(outcome),
+    onTripped: (_, isTripped) => reported.tripped.push(isTripped),
   })
   onTestFinished(() => pool.close())
   return {
     pool,
-    recorded,
+    reported,
     html: async (bundle, more) => {
       const page = await pool.render(bundle, { ...request, ...more })
       return page && new Response(page.html).text()
@@ -69,7 +72,7 @@ export function madePool({
 }
 
 /** @returns its origin */
-export async function madeApi(answer: RequestListener): Promise<string> {
+export async function startTestApi(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void server.close())

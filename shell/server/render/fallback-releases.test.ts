@@ -1,7 +1,7 @@
 import type { MicroFrontendVersion, Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { liveVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { describe, expect, it } from 'vitest'
-import { withReplacements } from './replacements.ts'
+import { withFallbacks } from './fallback-releases.ts'
 
 const release = (version: string, liveSince: string | undefined, { paths = ['/a'], parcels = [] as string[] } = {}) =>
   ({
@@ -26,7 +26,7 @@ const registryOf = (...versions: MicroFrontendVersion[]): Registry => ({
 })
 const shown = (registry: Registry, ...tripped: string[]) =>
   liveVersion(
-    withReplacements(registry, (_, { metadata }) => tripped.includes(metadata.version)),
+    withFallbacks(registry, (_, { metadata }) => tripped.includes(metadata.version)),
     'mf-a',
   )?.metadata.version
 
@@ -51,6 +51,6 @@ describe('what visitors get of a release whose pages can’t be rendered', () =>
 
   it('is the registry itself when nothing is wrong', () => {
     const registry = registryOf(release('1', day(1)), live('2', day(2)))
-    expect(withReplacements(registry, () => false)).toBe(registry)
+    expect(withFallbacks(registry, () => false)).toBe(registry)
   })
 })

@@ -9,19 +9,20 @@ import { findMisfits } from '@ginmaku/shared-contracts/registry/runs-with.ts'
 type IsTripped = (remote: string, release: MicroFrontendVersion) => boolean
 
 /**
- * The registry as visitors get it: a live release whose pages can't be rendered gives way to the one that was live before it,
- * if that has all of its pages and parcels, and runs with the live shell. Without one it stays, and browsers render.
+ * The registry as used for pages: a live release whose pages can't be rendered is replaced by the release that was live before
+ * it, if that has the same pages and parcels and is compatible with the live shell. Otherwise the live release stays, and
+ * browsers render.
  */
-export function withReplacements(registry: Registry, isTripped: IsTripped): Registry {
+export function withFallbacks(registry: Registry, isTripped: IsTripped): Registry {
   const replaced = liveVersions(registry).flatMap(([remote, live]) => {
-    const standIn = isTripped(remote, live) && findReplacement(registry, remote, live, isTripped)
-    return standIn ? [[remote, [asLive(standIn)]] as [string, MicroFrontendVersion[]]] : []
+    const fallback = isTripped(remote, live) && findFallback(registry, remote, live, isTripped)
+    return fallback ? [[remote, [asLive(fallback)]] as [string, MicroFrontendVersion[]]] : []
   })
   if (replaced.length === 0) return registry
   return { ...registry, microFrontends: { ...registry.microFrontends, ...Object.fromEntries(replaced) } }
 }
 
-function findReplacement(
+function findFallback(
   registry: Registry,
   remote: string,
   live: MicroFrontendVersion,

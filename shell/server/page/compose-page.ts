@@ -24,7 +24,7 @@ export interface PageTools {
   licences: () => Promise<readonly Licence[]>
 }
 
-export interface PageAnswer {
+export interface ComposedPage {
   status: number
   /** In order; the first piece is available immediately. */
   pieces: AsyncIterable<string | Uint8Array>
@@ -33,11 +33,11 @@ export interface PageAnswer {
 }
 
 /** Renders a planned page. Waits for status and head (`ServerConfig.renderWithinMs`); the rest is streamed as it is rendered. */
-export async function answerPage(
+export async function composePage(
   planned: PagePlan,
   callerHeaders: Record<string, string>,
   tools: PageTools,
-): Promise<PageAnswer> {
+): Promise<ComposedPage> {
   const { owner } = planned
   const bundle = owner && bundleOf(owner.name, owner.release, tools.releasesDir)
   const rendered = owner && bundle && (await tools.pool.render(bundle, requestOf(planned, owner, callerHeaders)))
@@ -55,7 +55,7 @@ export async function answerPage(
     ...(planned.cardFormScripts.length > 0 && { cardFormScripts: planned.cardFormScripts }),
   }
   const { shell, frame } = await tools.shells.render(planned.shell, { ...facts, page })
-  // When another version of the shell replaces it, files and hints must be those of that version.
+  // A fallback shell needs its own files and hints.
   const plan = shell === planned.shell ? planned : { ...planned, shell, hints: preloadHints(shell, planned.owner) }
   const status = pageError?.status ?? statusOf(page)
   const shown = rendered && !pageError ? rendered : undefined
@@ -92,7 +92,7 @@ function requestOf(
   return { address, locale, loggedIn, nonce, mainCall, callerHeaders }
 }
 
-/** A 404 is a normal answer too. */
+/** A 404 is a complete page too. */
 async function isWhole(isRendered: boolean, rendered: RenderedPage | undefined): Promise<boolean> {
   if (!isRendered) return true
   return rendered?.refusal ? rendered.refusal.status === 404 : (await rendered?.answers) !== undefined

@@ -1,13 +1,14 @@
 import { isApiPath } from '@ginmaku/shared-contracts/api/api-paths.ts'
-import { type ApiReply, noReply } from '../api/api-reply.ts'
-import { requestApi } from '../api/ask-api.ts'
+import { type ApiReply, fetchApi, noReply } from '../api/fetch-api.ts'
 import type { PageRequest, RendererCall } from './protocol.ts'
 
-/** Of the headers that a bundle sends. */
-const passedOn = ['accept', 'x-os-type']
+/** Headers of the bundle that are forwarded. */
+const forwardedHeaders = ['accept', 'x-os-type']
 
-/** Reads from the API what a page needs, as its visitor. There is no response from any other address. Never rejects. */
-export async function answerCall(
+/**
+ * Forwards a call of a rendered page to the API with the headers of its visitor. Other addresses get no response. Never rejects.
+ */
+export async function forwardApiCall(
   apiOrigin: string,
   { locale, callerHeaders }: Pick<PageRequest, 'locale' | 'callerHeaders'>,
   { url, headers }: Pick<RendererCall, 'url' | 'headers'>,
@@ -15,7 +16,7 @@ export async function answerCall(
 ): Promise<ApiReply> {
   const address = URL.parse(url, apiOrigin)
   if (address?.origin !== new URL(apiOrigin).origin || !isApiPath(address.pathname)) return noReply
-  const own = Object.entries(headers).filter(([name]) => passedOn.includes(name))
+  const own = Object.entries(headers).filter(([name]) => forwardedHeaders.includes(name))
   const asVisitor = { ...Object.fromEntries(own), ...callerHeaders, 'accept-language': locale }
-  return requestApi(address, asVisitor, signal)
+  return fetchApi(address, asVisitor, signal)
 }

@@ -10,7 +10,7 @@ export function siteAddress(candidate: string | null): string | undefined {
 }
 
 /** Remembers the visitor's destination (`/login?next=…`), also through sign-up. */
-export function rememberTarget(search: string): void {
+export function saveTarget(search: string): void {
   const next = siteAddress(new URLSearchParams(search).get('next'))
   if (next) sessionStorage.setItem(key, next)
 }
