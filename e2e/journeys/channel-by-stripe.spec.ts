@@ -1,4 +1,4 @@
-import { visitAnew } from '../people/forms.ts'
+import { logInAgainAt } from '../people/forms.ts'
 import { countMails, mailedLink } from '../people/inbox.ts'
 import { confirmFirstMonth, expectWelcome, joinPage, membershipOf } from '../people/join-channel.ts'
 import { logInBrowser, newMember } from '../people/member.ts'
@@ -44,7 +44,7 @@ test('a channel is joined by Stripe after a declined card, with 3-D Secure; its 
   const first = (await membershipOf(site, language, email))?.next_billing_date ?? ''
   await site.moveTo(first)
   await expect.poll(() => mails(say.declinedMail)).toBe(1)
-  await visitAnew(page, messages, email, '/mypage/channel')
+  await logInAgainAt(page, messages, email, '/mypage/channel')
   await expect(page.getByText(say.notCharged)).toBeVisible()
   await expect(page.getByRole('link', { name: say.changeCard })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { visitAnew } from '../people/forms.ts'
+import { logInAgainAt } from '../people/forms.ts'
 import { countMails } from '../people/inbox.ts'
 import { expectWelcome, joinPage, membershipOf, orderFirstMonth } from '../people/join-channel.ts'
 import { logInBrowser, newMember } from '../people/member.ts'
@@ -59,7 +59,7 @@ test('a year of a channel: joined, renewed each month, cancelled, and watched to
   await expect.poll(() => mails(say.renewedMail)).toBe(12)
   const renewal = await nextDay()
 
-  await visitAnew(page, messages[language], email, '/mypage/channel')
+  await logInAgainAt(page, messages[language], email, '/mypage/channel')
   await expect(page.locator('main')).toContainText(shown(renewal))
   await page.getByRole('link', { name: say.cancel, exact: true }).click()
   await page.locator('main').getByRole('button', { name: say.cancel }).click()
@@ -71,7 +71,7 @@ test('a year of a channel: joined, renewed each month, cancelled, and watched to
   expect(await membershipOf(site, language, email)).toMatchObject({ state: 'canceled', last_day: lastDay })
   await site.moveTo(renewal)
   expect(await membershipOf(site, language, email)).toBeUndefined()
-  await visitAnew(page, messages[language], email, '/mypage/channel')
+  await logInAgainAt(page, messages[language], email, '/mypage/channel')
   await expect(page.getByText(say.none)).toBeVisible()
   await page.goto('/mypage/history')
   await expect(page.getByText(say.month).first()).toBeVisible()

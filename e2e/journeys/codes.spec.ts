@@ -7,7 +7,7 @@ import { expect, test } from '../site/test.ts'
 test.describe('a digital copy, in Japanese', () => {
   test.use({ locale: 'ja-JP' })
 
-  test('is redeemed by keyboard from its link by somebody who must log in first, and its code is used afterwards', async ({
+  test('is redeemed by keyboard from its link by a visitor who must log in first, and its code is used afterwards', async ({
     page,
     context,
     site,

@@ -1,5 +1,5 @@
 import { rentable } from '../site/catalogue.ts'
-import { measureWords } from '../site/faint-words.ts'
+import { measureContrast } from '../site/faint-words.ts'
 import { untilSettled } from '../site/settled.ts'
 import { expect, test } from '../site/test.ts'
 
@@ -37,7 +37,7 @@ for (const [name, locale, colorScheme] of visits)
           await page.goto(`${path}?lang=${locale}`)
           await untilSettled(page)
           const nameOnPage = await page.getByRole('main').locator(nameOfTitle).first().innerText()
-          const { measured, faint } = await measureWords(page)
+          const { measured, faint } = await measureContrast(page)
           expect(measured).toContain(nameOnPage)
           expect.soft(faint).toEqual([])
         })

@@ -32,8 +32,8 @@ export async function logIn(page: Page, messages: Messages, email: string): Prom
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** Opens a member's page by way of the log-in page, as after a session's end. */
-export async function visitAnew(page: Page, messages: Messages, email: string, path: string): Promise<void> {
+/** Ends the browser's session, then opens a member's page through the log-in page. */
+export async function logInAgainAt(page: Page, messages: Messages, email: string, path: string): Promise<void> {
   await page.context().clearCookies()
   await page.goto(path)
   await expect(page).toHaveURL(/\/login/)

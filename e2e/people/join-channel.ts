@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { TestSite } from '../site/test.ts'
-import { loggedInAnew } from './member.ts'
+import { reauthenticate } from './member.ts'
 import { messages as common, type Language } from './messages.ts'
 import { typeCard } from './payer.ts'
 
@@ -34,6 +34,6 @@ export const expectWelcome = (page: Page, language: Language): Promise<void> =>
 
 /** What a member has of the channel. */
 export async function membershipOf(site: TestSite, language: Language, email: string) {
-  const [membership] = (await (await loggedInAnew(site, language, email)).call('GET /user/channel')).items
+  const [membership] = (await (await reauthenticate(site, language, email)).call('GET /user/channel')).items
   return membership
 }

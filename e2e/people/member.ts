@@ -45,8 +45,8 @@ export async function demoMember(site: TestSite, language: Language): Promise<Me
   return memberOf(site, demo.email, tokens, language)
 }
 
-/** A member's calls with a session of now, for one whose own has ended since the clock was moved. */
-export async function loggedInAnew(site: TestSite, language: Language, email: string): Promise<ApiClient> {
+/** Logs a member in again and returns their API client: moving the clock has ended the earlier session. */
+export async function reauthenticate(site: TestSite, language: Language, email: string): Promise<ApiClient> {
   const tokens = await apiClient(site.apiOrigin, language).call('POST /login', { body: { email, password } })
   return memberOf(site, email, tokens, language).api
 }

@@ -12,7 +12,7 @@ export function cardIn(number: string, code: string): (text: string) => boolean 
   return (text) => cardNumber.test(text) || codeAlone.test(text)
 }
 
-/** Everything that a request tells its receiver. */
+/** Everything that a request sends: address, headers and body, encoded and decoded. */
 async function contentOf(request: Request): Promise<string> {
   const { 'content-length': _, ...headers } = await request.allHeaders()
   const body = request.postDataBuffer()?.toString('utf8') ?? ''

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 /** What WCAG 2 (AA) asks of words. */
 const enough = 4.5
 
-interface Messages {
+interface VisibleText {
   text: string
   color: readonly number[]
   /** Of its lines, in the window. */
@@ -15,22 +15,22 @@ interface Messages {
  * is there: axe knows no pictures. The page has no words afterwards.
  * @returns the words measured, and those that are too faint, with their contrast
  */
-export async function measureWords(page: Page): Promise<{ measured: string[]; faint: string[] }> {
-  const messages = await page.getByRole('main').evaluate(takeWords)
+export async function measureContrast(page: Page): Promise<{ measured: string[]; faint: string[] }> {
+  const texts = await page.getByRole('main').evaluate(hideTexts)
   const picture = (await page.screenshot()).toString('base64')
-  const contrasts = await contrastsIn(page.context().browser(), picture, messages)
-  const told = messages.map(({ text }, index) => `${contrasts[index]?.toFixed(1)} ${text.slice(0, 40)}`)
+  const contrasts = await contrastsIn(page.context().browser(), picture, texts)
+  const described = texts.map(({ text }, index) => `${contrasts[index]?.toFixed(1)} ${text.slice(0, 40)}`)
   return {
-    measured: messages.map(({ text }) => text),
-    faint: told.filter((_, index) => (contrasts[index] ?? 0) < enough),
+    measured: texts.map(({ text }) => text),
+    faint: described.filter((_, index) => (contrasts[index] ?? 0) < enough),
   }
 }
 
 /** Runs in the page: finds its words, and makes them transparent. */
-function takeWords(main: HTMLElement): Messages[] {
-  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-  const found: Messages[] = []
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+function hideTexts(main: HTMLElement): VisibleText[] {
+  const nodes = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  const found: VisibleText[] = []
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const element = node.parentElement
     const text = node.textContent?.trim()
     if (!element || !text || element.closest('svg, [aria-hidden="true"]')) continue
@@ -58,10 +58,10 @@ function takeWords(main: HTMLElement): Messages[] {
 }
 
 /** In an empty page, which may read pixels. */
-async function contrastsIn(browser: Browser | null, picture: string, messages: readonly Messages[]): Promise<number[]> {
+async function contrastsIn(browser: Browser | null, picture: string, texts: readonly VisibleText[]): Promise<number[]> {
   if (!browser) throw new Error('the page has no browser of its own')
   const blank = await browser.newPage()
-  const contrasts = await blank.evaluate(lowestContrasts, { picture, messages })
+  const contrasts = await blank.evaluate(lowestContrasts, { picture, texts })
   await blank.close()
   return contrasts
 }
@@ -69,10 +69,10 @@ async function contrastsIn(browser: Browser | null, picture: string, messages: r
 /** Runs in the empty page. @returns the lowest contrast of each words' colour with what is behind it, 1 to 21 (WCAG 2) */
 async function lowestContrasts({
   picture,
-  messages,
+  texts,
 }: {
   picture: string
-  messages: readonly Messages[]
+  texts: readonly VisibleText[]
 }): Promise<number[]> {
   const image = new Image()
   image.src = `data:image/png;base64,${picture}`
@@ -87,7 +87,7 @@ async function lowestContrasts({
     })
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
   }
-  return messages.map(({ color, lines }) => {
+  return texts.map(({ color, lines }) => {
     const ink = luminance(color)
     let lowest = 21
     for (const line of lines) {

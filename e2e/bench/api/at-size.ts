@@ -93,7 +93,7 @@ async function fill(root: string, database: ScratchDatabase, titles: number, say
 }
 
 /**
- * Latency among so many made titles on PostgreSQL, at steady rates, and the throughput of title detail beside pgbench with the
+ * Latency among so many made titles on PostgreSQL, at steady rates, and the throughput of title detail compared with pgbench running the
  * same SQL. `BENCH_DATABASE` names a database that an earlier run has filled with as many; it is kept.
  */
 export async function benchAtSize(root: string, titles: number, say: Say, closers: (() => Promise<void> | void)[]) {

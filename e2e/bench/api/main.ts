@@ -13,8 +13,8 @@ import { pathOf, statementsOf } from './statements.ts'
 
 /**
  * Benchmarks title detail over all titles of the sample data: the API alone, through the site, and pgbench with the same SQL;
- * with `--against DIR` also another checkout's; then log-ins, beside the hash of a password alone; then purchases by card (alone:
- * `--purchases`), beside the same transactions by hand. Rounds are interleaved, so that
+ * with `--against DIR` also another checkout's; then log-ins, compared with hashing a password; then purchases by card (only these:
+ * `--purchases`), compared with the same transactions replayed in SQL. Rounds are interleaved, so that
  * noise on the machine affects all contenders. With `--titles N`: the latency of search, lists and title detail among so many made
  * titles (at-size.ts).
  */
@@ -58,7 +58,7 @@ async function enter(name: string, folder: string): Promise<void> {
     closers.push(pgbench.close)
     visitors.set(`${name}: pgbench`, pgbench.run)
     say(`${name}: ${statements[0]?.length} statements a title`)
-  } else say(`${name}: no pgbench beside it, since ${database ? 'it is not installed' : 'no PostgreSQL answers'}`)
+  } else say(`${name}: not compared with pgbench: ${database ? 'it is not installed' : 'no PostgreSQL responds'}`)
   const checkout = await startCheckout(folder, database?.url)
   closers.push(checkout.stop)
   const titles = await titlesOf(checkout.apiOrigin)

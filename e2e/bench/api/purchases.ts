@@ -26,7 +26,7 @@ interface Buyer {
 }
 
 /**
- * A paid rental of the sample data as many packs, each of a title of its own, since nobody rents twice what they hold, and members
+ * A paid rental of the sample data as many packs, each of its own title, because no member can rent again what they hold, and members
  * like one of its members.
  */
 async function prepare(client: pg.Client): Promise<{ price: number }> {
@@ -80,17 +80,17 @@ async function perSecond(
   work: (worker: number) => Promise<unknown>,
   { connections, seconds }: { connections: number; seconds: number },
 ) {
-  const begun = performance.now()
-  const end = begun + seconds * 1000
+  const startedAt = performance.now()
+  const end = startedAt + seconds * 1000
   let made = 0
-  const goOn = async (worker: number) => {
+  const workUntilEnd = async (worker: number) => {
     while (performance.now() < end) {
       await work(worker)
       made += 1
     }
   }
-  await Promise.all(Array.from({ length: connections }, (_, worker) => goOn(worker)))
-  return (made / (performance.now() - begun)) * 1000
+  await Promise.all(Array.from({ length: connections }, (_, worker) => workUntilEnd(worker)))
+  return (made / (performance.now() - startedAt)) * 1000
 }
 
 /** A purchase's statements, with names in place of what differs between purchases. */
@@ -99,15 +99,15 @@ interface Recording {
   names: ReadonlyMap<string, string>
 }
 
-/** Without the mail's delivery, which begins before the response and ends after it. */
-function ofTheRequest(heard: readonly BoundStatement[]): BoundStatement[] {
-  const answered = heard.findLastIndex(({ text }) => text.startsWith('update "idempotent_answer"'))
-  const until = answered < 0 ? [...heard] : heard.slice(0, answered + 1)
+/** Excludes the mail's delivery, which starts before the response and ends after it. */
+function statementsOfRequest(recorded: readonly BoundStatement[]): BoundStatement[] {
+  const answered = recorded.findLastIndex(({ text }) => text.startsWith('update "idempotent_answer"'))
+  const until = answered < 0 ? [...recorded] : recorded.slice(0, answered + 1)
   const committed = until.findLastIndex(({ text }) => text === 'commit')
   return until.filter(({ text }, at) => !(text === 'begin' && at > committed) && !text.startsWith('select "mail_id"'))
 }
 
-/** The statements of one purchase: of several the shortest, since jobs run beside some of them. */
+/** The statements of one purchase: the shortest of several recordings, since the longer ones include statements of jobs. */
 async function record(folder: string, { url }: ScratchDatabase, gateway: string, price: number, client: pg.Client) {
   const tap = await openSqlTap(url)
   const checkout = await startCheckout(folder, tap.url, { ...secrets, SANDBOX_ORIGIN: gateway })
@@ -117,13 +117,13 @@ async function record(folder: string, { url }: ScratchDatabase, gateway: string,
     const recordings: Recording[] = []
     for (let time = 0; time < 6; time++) {
       let made: Awaited<ReturnType<typeof buy>> | undefined
-      const heard = await tap.recordBound(async () => {
+      const recorded = await tap.recordBound(async () => {
         made = await buy(checkout.apiOrigin, buyer, nth, price)
       })
       if (!made) throw new Error('nothing was bought')
       // Jobs are queued over connections of their own, which are no part of a purchase's transactions.
-      const queue = new Set(heard.filter(({ text }) => text.includes('pgboss')).map(({ connection }) => connection))
-      const statements = ofTheRequest(heard.filter(({ connection }) => !queue.has(connection)))
+      const queue = new Set(recorded.filter(({ text }) => text.includes('pgboss')).map(({ connection }) => connection))
+      const statements = statementsOfRequest(recorded.filter(({ connection }) => !queue.has(connection)))
       const { rows } = await client.query(
         `select ledger_entry_id::text as entry, payment_id from ledger_entry where reference = $1`,
         [made.purchase_number],
@@ -146,7 +146,7 @@ async function record(folder: string, { url }: ScratchDatabase, gateway: string,
   }
 }
 
-/** Executes a recorded purchase again, by prepared statements on one connection, as somebody else's purchase of another pack. */
+/** Executes a recorded purchase again, by prepared statements on one connection, as another member's purchase of another pack. */
 async function replay(client: pg.Client, { statements, names }: Recording, given: Record<string, string>) {
   const known = { ...given }
   const current = (value: string | null) => {

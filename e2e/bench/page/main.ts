@@ -11,7 +11,7 @@ import { htmlUnderLoad } from './load.ts'
 import { buildAsOne } from './one-bundle/build.ts'
 import { browserRendered, plainHtml, plainScript } from './one-bundle/documents.ts'
 import { fileIn, serveVariant } from './one-bundle/serve.ts'
-import { answerToEarlyPress, type Step, timeToNextHeading } from './press.ts'
+import { type Step, timeToEarlyPress, timeToNextHeading } from './press.ts'
 import { type Measured, report, reportTimes, type Timed } from './report.ts'
 import { longestTaskOnTyping } from './typing.ts'
 import { encoding, visit } from './visit.ts'
@@ -70,7 +70,7 @@ try {
         visits[variant]?.push({
           ...(await visit(browser, origin + path)),
           ...(await ahead(origin + path)),
-          press: variant === 'plain html' ? Number.NaN : await answerToEarlyPress(browser, origin + path),
+          press: variant === 'plain html' ? Number.NaN : await timeToEarlyPress(browser, origin + path),
         })
     const { composed = [], ...others } = visits
     say(`${report(`${name} ${path}`, composed, others)}\n`)

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
 import { onPhone, untilCalm } from './visit.ts'
 
-/** Time from navigation start until a press on the language switch, as soon as it is painted, is answered. */
-export const answerToEarlyPress = (browser: Browser, url: string): Promise<number> =>
+/** Time from navigation start until a press on the language switch, as soon as it is painted, has changed the language. */
+export const timeToEarlyPress = (browser: Browser, url: string): Promise<number> =>
   onPhone(browser, async (page) => {
     await page.goto(url, { waitUntil: 'commit', timeout: 120_000 })
     await page.getByRole('button', { name: 'English' }).tap({ noWaitAfter: true, timeout: 60_000 })
@@ -37,13 +37,13 @@ declare global {
 function watchHeading(to: string): void {
   const heading = () => document.querySelector('main h1')?.textContent
   const before = heading()
-  window.__heading = new Promise((stands) => {
+  window.__heading = new Promise((resolve) => {
     document.addEventListener(
       'click',
       ({ timeStamp }) => {
         const look = () => {
           const isThere = location.pathname === to && heading() !== undefined && heading() !== before
-          if (isThere) stands(performance.now() - timeStamp)
+          if (isThere) resolve(performance.now() - timeStamp)
           else requestAnimationFrame(look)
         }
         look()

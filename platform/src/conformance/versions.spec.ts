@@ -12,7 +12,7 @@ import { areaOf, goTo, openFrameOnly, pauseFilms, untilQuiet } from './visit.ts'
 base.describe.configure({ mode: 'default' })
 
 const test = base.extend<{ twoVersions: RemoteUnderTest }>({
-  /** The first version is live and the next one released beside it; afterwards only the first remains. */
+  /** The first version is live and the next one is released too; afterwards only the first remains. */
   twoVersions: [
     async ({ under }, use) => {
       const registry = readFileSync(registryFile(under.dataDir), 'utf8')

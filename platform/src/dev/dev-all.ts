@@ -70,7 +70,7 @@ await command.run(async () => {
   })
   command.onEnd(watchRemotes({ root, remotes, dataDir, onReleased: saved, onBroken: broken }))
 
-  if (port !== wantedPort) print(`Port ${wantedPort} is taken: took another`)
+  if (port !== wantedPort) print(`Port ${wantedPort} is taken: using another`)
   print(
     `Ginmaku is open: ${origin}\n  API ${site.apiOrigin}/api/docs, mail inbox ${site.sandboxOrigin}/inbox, TV app ${site.sandboxOrigin}/tv, logs and data ${dataDir}\nCtrl-C stops it.`,
   )

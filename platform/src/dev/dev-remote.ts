@@ -42,7 +42,7 @@ await command.run(async () => {
   }
   for (const watched of ['harness', 'src/testing'].map((part) => join(folder, part)).filter((path) => existsSync(path)))
     command.onEnd(watchFiles(watched, restartApi, broken))
-  if (new URL(site.origin).port !== String(wantedPort)) print(`Port ${wantedPort} is taken: took another`)
+  if (new URL(site.origin).port !== String(wantedPort)) print(`Port ${wantedPort} is taken: using another`)
   print(`${name} alone: ${site.origin}${openLink({})}\nlogs: ${join(dataDir, 'logs')}\nCtrl-C stops it.`)
 })
 

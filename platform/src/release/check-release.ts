@@ -25,21 +25,21 @@ export class ReleaseRefused extends ReleaseProblem {
   }
 }
 
-/** What keeps a release from standing beside the shell and the other live releases. */
+/** Why a release can not run together with the shell and the other live releases; empty when it can. */
 export const findConflicts = (registry: Registry, name: string, next: Release): string[] =>
   'url' in next ? findConflictsOfRemote(registry, name, next) : checkRemotes(next, registry)
 
 function findConflictsOfRemote(registry: Registry, remote: string, next: MicroFrontendVersion): string[] {
   const shell = liveShell(registry)
   return [
-    // The first shell is checked against the remotes that are there.
+    // Before the first shell is released there is none to compare with.
     ...(shell ? findMisfits(next, shell) : checkRange(next)),
     ...checkParcels(next, liveVersion(registry, remote)),
     ...checkRoutes(remote, next, liveVersions(registry)),
   ]
 }
 
-/** Links that would lead nowhere if this release took the place of the live one. */
+/** Links that would lead nowhere if this release replaced the live one. */
 export function findBrokenLinks(dataDir: string, registry: Registry, name: string, next: Release): string[] {
   if (!('url' in next)) return checkFrameLinks(next, registry)
   const scriptsOf = (release: string, { metadata }: Release) =>

@@ -17,7 +17,7 @@ const inEmergency = '\nTo promote it all the same: add --force --why "…"'
 
 /**
  * Makes a published version of a remote, or of the shell, live, by hand: `npm start` then leaves it live. Also used for a rollback.
- * @param change `force`: also where it does not fit what else is live, for an emergency
+ * @param change `force`: skips the checks against the other live releases, for emergencies
  * @throws {ReleaseProblem} when there is no such version, or its files are damaged
  * @throws {ReleaseRefused} when it does not fit the shell and the other live releases
  */
@@ -41,7 +41,7 @@ export async function promoteRemote(
 }
 
 /**
- * Lets `npm start` promote what is newest again, after somebody had promoted a version by hand.
+ * Lets `npm start` promote what is newest again, after a person promoted a version by hand.
  * @throws {ReleaseProblem} when nothing of the remote is published
  */
 export async function followNewest(

@@ -23,8 +23,8 @@ export interface Publication extends Partial<Change> {
   folder: string
   dataDir: string
   /**
-   * Promotes the release: as if by hand, or, when automatic, only where nobody has promoted another one by hand. A remote's
-   * first release is promoted in any case.
+   * `true` promotes the release as if by hand. `'automatic'` promotes it unless a person promoted another one by hand. A remote's
+   * first release is always promoted.
    */
   promote?: boolean | 'automatic'
 }

@@ -17,7 +17,7 @@ const empty: Registry = {
   shell: [],
 }
 
-/** What is valid of it. @throws {ReleaseProblem} when the file can't be read: it is never replaced automatically */
+/** The valid entries of the registry. @throws {ReleaseProblem} when the file can't be read: it is never replaced automatically */
 export const readRegistry = (dataDir: string): Registry => readEntries(dataDir).registry
 
 /** @throws {ReleaseProblem} as {@link readRegistry} */
@@ -28,7 +28,7 @@ export function readEntries(dataDir: string): ParsedRegistry {
     return parseRegistry(readFileSync(file, 'utf8'))
   } catch (cause) {
     const fault = cause instanceof z.ZodError ? z.prettifyError(cause) : (cause as Error).message
-    const advice = 'Put it back from a backup, or delete it: then `npm start` releases everything anew.'
+    const advice = 'Put it back from a backup, or delete it: then `npm start` releases everything again.'
     throw new ReleaseProblem(`The release registry ${file} can't be read. ${advice}\n${fault}`, { cause })
   }
 }
@@ -57,7 +57,7 @@ export async function changeRegistry(
   }
 }
 
-/** Entries that could not be read stay for whoever mends them. */
+/** Invalid entries are written back unchanged, so that an operator can repair them. */
 function withInvalid({ schema, microFrontends, shell }: Registry, invalid: ParsedRegistry['invalid']): object {
   const { [shellName]: invalidShell = [], ...invalidRemotes } = invalid
   const remotes = new Set([...Object.keys(microFrontends), ...Object.keys(invalidRemotes)])

@@ -121,7 +121,7 @@ describe('publishing', () => {
     expect(Object.keys(readRegistry(dataDir).microFrontends)).toHaveLength(21)
   })
 
-  it('is stopped by no invalid entry of another remote, and leaves it for whoever mends it', async () => {
+  it('works despite an invalid entry of another remote, and writes that entry back unchanged', async () => {
     await publishRemote({ folder: writeRemote('one'), dataDir })
     const written = JSON.parse(readFileSync(registryFile(dataDir), 'utf8')) as { microFrontends: object }
     const broken = { url: 'nowhere' }
@@ -145,7 +145,7 @@ describe('publishing', () => {
 })
 
 describe('promoting', () => {
-  it('is refused where another remote has got the route meanwhile, rollback included', async () => {
+  it('is refused when another remote has taken the route since, also for a rollback', async () => {
     const first = await publishRemote({ folder: writeRemote('one'), dataDir })
     const folder = writeRemote('elsewhere', { path: '/elsewhere' })
     await publishRemote({ folder, dataDir, promote: true })
@@ -155,7 +155,7 @@ describe('promoting', () => {
     expect(liveVersion(readRegistry(dataDir), 'mf-small')?.extras.routes[0]?.path).toBe('/elsewhere')
   })
 
-  it('is refused where a page goes to which others link, unless it is forced', async () => {
+  it('is refused when it removes a page that others link to, unless it is forced', async () => {
     await publishRemote({ folder: writeRemote('one'), dataDir })
     const linking = writeRemote('linking', { name: 'mf-linking', path: '/linking', link: '/small' })
     await publishRemote({ folder: linking, dataDir })

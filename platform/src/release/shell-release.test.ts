@@ -14,10 +14,10 @@ import { liveShell } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readHistory } from './history.ts'
 import { listReleases } from './list-releases.ts'
-import { mendLive } from './mend-live.ts'
 import { followNewest, promoteRemote } from './promote.ts'
 import { publishShell } from './publish-shell.ts'
 import { changeRegistry, readRegistry, registryFile } from './registry-store.ts'
+import { repairLive } from './repair-live.ts'
 import { checkFrameBytes, checkFrameIntegrity } from './shell-checks.ts'
 import { writeBuiltShell } from './testing/built-shell.ts'
 import { placeHandMadeRelease } from './testing/hand-made-release.ts'
@@ -69,7 +69,7 @@ describe('publishing', () => {
     await expect(promoteRemote(dataDir, 'shell', '9.9.9')).rejects.toThrow('shell has no version 9.9.9')
   })
 
-  it('by a start replaces no version that somebody promoted, until it may follow the newest again', async () => {
+  it('by a start keeps a version that a person promoted, until it may follow the newest again', async () => {
     const first = await publish()
     await promoteRemote(dataDir, 'shell', first.version, { by: 'ken' })
     expect(await publish({ text: 'next' }, 'automatic')).toMatchObject({ isLive: false, heldBy: { who: 'ken' } })
@@ -120,7 +120,7 @@ describe('a live remote that does not run with the shell', () => {
     expect(live()?.metadata.version).toBe(first.version)
   })
 
-  it('is no obstacle where it is replaced at once', async () => {
+  it('does not block the shell when it is replaced in the same step', async () => {
     const folder = writeBuiltShell(join(workplace, 'shell'), { contracts: '3.0.0' })
     expect(await publishShell({ folder, dataDir, replaced: ['mf-far'] })).toMatchObject({ isLive: true })
   })
@@ -173,16 +173,16 @@ describe('checks', () => {
 })
 
 describe('a damaged live shell', () => {
-  const mend = () => mendLive(dataDir, { by: 'npm start', now: new Date('2026-11-24T00:00:00Z') })
+  const repair = () => repairLive(dataDir, { by: 'npm start', now: new Date('2026-11-24T00:00:00Z') })
 
-  it('gives way to the one before it that runs with the live remotes', async () => {
+  it('is replaced by the latest earlier one that runs with the live remotes', async () => {
     const good = await publish()
     const other = await publish({ text: 'of another time', contracts: '1.0.0' })
     const next = await publish({ text: 'next' }, true)
     await placeHandMadeRelease(dataDir, 'mf-far', 'good')
-    expect(await mend()).toEqual([])
+    expect(await repair()).toEqual([])
     rmSync(fileOf(next.version, 'shell.js'))
-    expect(await mend()).toEqual([
+    expect(await repair()).toEqual([
       expect.stringContaining(`shell ${next.version} is damaged: shell.js does not match its hash.`),
     ])
     expect(live()?.metadata.version).toBe(good.version)
@@ -192,7 +192,7 @@ describe('a damaged live shell', () => {
   })
 })
 
-it('an invalid entry is left for whoever mends it, and stops nobody', async () => {
+it('an invalid entry is written back unchanged, and blocks no release', async () => {
   const first = await publish()
   const written = JSON.parse(readFileSync(registryFile(dataDir), 'utf8')) as { shell: object[] }
   const outside = { ...written.shell[0], metadata: { version: '../../elsewhere' } }

@@ -2,8 +2,8 @@ import * as z from 'zod'
 
 const readiness = z.object({ problems: z.array(z.string()) })
 
-/** What a process of the site tells about itself on /readyz, in sentences; empty when it is ready. */
+/** The problems that a process of the site reports on /readyz, in sentences; empty when it is ready. */
 export async function findProblems(origin: string): Promise<string[]> {
-  const answer = await fetch(`${origin}/readyz`)
-  return readiness.parse(await answer.json()).problems
+  const response = await fetch(`${origin}/readyz`)
+  return readiness.parse(await response.json()).problems
 }

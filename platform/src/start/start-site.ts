@@ -112,9 +112,9 @@ export interface Site {
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * Keeps the API small beside its embedded database (docs/decisions/api-database-and-jobs.md). V8 compiles PGlite once, simply:
- * its optimizing compiler takes 500 MB for one function of it, and requests as short as ours are not faster for it. glibc gives freed
- * memory back, in place of keeping an arena for each thread.
+ * Limits the memory of an API with the embedded database (docs/decisions/api-database-and-jobs.md). V8 compiles PGlite with its
+ * baseline compiler only: the optimizing one needs 500 MB for a single function, and short requests gain nothing from it. glibc
+ * returns freed memory to the system instead of caching an arena per thread.
  */
 const embeddedDatabase = {
   nodeOptions: ['--liftoff-only'],

@@ -56,7 +56,7 @@ try {
   site = startSite({ dataFolder, ports: wantedPorts, signal, onStep })
   const { services, restart } = await site
   await announce(await site, dataFolder)
-  await tellProblems(await site)
+  await printProblems(await site)
   for (const name of services.keys())
     keepRunning({ running: () => services.get(name), restart: () => restart(name), say: print, signal }).catch(fail)
 } catch (error) {
@@ -64,7 +64,7 @@ try {
 }
 
 async function announce({ origin, apiOrigin, sandboxOrigin }: Site, dataFolder: string) {
-  if (new URL(origin).port !== String(wantedPorts.site)) print(`  Port ${wantedPorts.site} is taken: took another`)
+  if (new URL(origin).port !== String(wantedPorts.site)) print(`  Port ${wantedPorts.site} is taken: using another`)
   print(`
 Ginmaku is open: ${origin}        (${((performance.now() - startedAt) / 1000).toFixed(0)} s)
 
@@ -79,7 +79,7 @@ Ginmaku is open: ${origin}        (${((performance.now() - startedAt) / 1000).to
 Ctrl-C stops everything.`)
 }
 
-async function tellProblems({ origin, apiOrigin }: Site) {
+async function printProblems({ origin, apiOrigin }: Site) {
   const problems = await Promise.all([origin, apiOrigin].map(findProblems))
   for (const problem of new Set(problems.flat())) print(`  ! ${problem}`)
 }

@@ -15,7 +15,7 @@ interface WatchedRemotes extends Pick<Watching, 'dataDir' | 'onBroken'> {
  */
 export function watchRemotes({ root, remotes, dataDir, onReleased, onBroken }: WatchedRemotes): () => Promise<unknown> {
   const watched = new Map<string, Promise<{ stop: () => Promise<void> }>>()
-  const begin = async (remote: string) => {
+  const start = async (remote: string) => {
     if (watched.has(remote)) return
     const built = Promise.withResolvers<void>()
     const notify = (then: () => void) => {
@@ -32,19 +32,19 @@ export function watchRemotes({ root, remotes, dataDir, onReleased, onBroken }: W
     await built.promise
   }
   // One after the other, since each first build uses every core.
-  const beginAll = async () => {
-    for (const remote of remotes) await begin(remote)
+  const startAll = async () => {
+    for (const remote of remotes) await start(remote)
   }
   const watchers = [
     ...remotes.map((remote) =>
       watch(
         join(root, remote, 'src'),
         { recursive: true },
-        debounced(() => begin(remote)),
+        debounced(() => start(remote)),
       ),
     ),
     ...['shared-ui/src', 'remote-kit/src', 'shared-contracts/src'].map((shared) =>
-      watch(join(root, shared), { recursive: true }, debounced(beginAll)),
+      watch(join(root, shared), { recursive: true }, debounced(startAll)),
     ),
   ]
   return () => {

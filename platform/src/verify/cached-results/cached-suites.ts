@@ -24,7 +24,7 @@ export const findCached = (cache: string, keys: Keys): CachedSuite[] =>
 
 /**
  * Stores the results of suites that have passed, unless a test was flaky or a source changed during the run.
- * @param before the keys as they were when the run began
+ * @param before the keys as they were when the run started
  * @returns sentences on what was not stored
  */
 export function storePassed(

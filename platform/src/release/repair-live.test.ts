@@ -4,20 +4,20 @@ import { dirname, join } from 'node:path'
 import { liveVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readHistory } from './history.ts'
-import { mendLive } from './mend-live.ts'
 import { promoteRemote } from './promote.ts'
 import { publishShell } from './publish-shell.ts'
 import { readRegistry } from './registry-store.ts'
+import { repairLive } from './repair-live.ts'
 import { writeBuiltShell } from './testing/built-shell.ts'
 import { placeHandMadeRelease } from './testing/hand-made-release.ts'
 
 let dataDir: string
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'ginmaku-mend-'))
+  dataDir = mkdtempSync(join(tmpdir(), 'ginmaku-repair-'))
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-const mend = () => mendLive(dataDir, { by: 'npm start', now: new Date('2026-11-24T00:00:00Z') })
+const repair = () => repairLive(dataDir, { by: 'npm start', now: new Date('2026-11-24T00:00:00Z') })
 const live = () => liveVersion(readRegistry(dataDir), 'mf-far')
 
 it.each<[what: string, damage: (file: (name: string) => string) => void, named: string]>([
@@ -47,12 +47,12 @@ it.each<[what: string, damage: (file: (name: string) => string) => void, named: 
     'a picture, font or map was changed, added or removed',
   ],
   ['no files at all', (file) => rmSync(dirname(file('x')), { recursive: true }), 'its files are gone'],
-])('finds %s, and the release before it stands in', async (_, damage, named) => {
+])('finds %s, and replaces it by the release before it', async (_, damage, named) => {
   const good = await placeHandMadeRelease(dataDir, 'mf-far', 'good')
   const next = await placeHandMadeRelease(dataDir, 'mf-far', 'next', { setBy: 'nora' })
-  expect(await mend()).toEqual([])
+  expect(await repair()).toEqual([])
   damage(next.file)
-  expect(await mend()).toEqual([
+  expect(await repair()).toEqual([
     `mf-far ${next.version} is damaged: ${named}. It is not what the sources here make, so ${good.version} is live instead. Publish it again from its own sources, then: npm run release -- promote mf-far ${next.version}`,
   ])
   expect(live()).toMatchObject({ metadata: { version: good.version }, deployment: { setBy: 'nora' } })
@@ -69,14 +69,14 @@ it('passes over releases that are damaged too, or do not run with the live shell
   const before = await placeHandMadeRelease(dataDir, 'mf-far', 'before')
   const next = await placeHandMadeRelease(dataDir, 'mf-far', 'next', { setBy: 'nora' })
   for (const { file } of [before, next]) appendFileSync(file('remoteEntry.js'), 'alert(1)')
-  await mend()
+  await repair()
   expect(live()?.metadata.version).toBe(oldest.version)
 })
 
-it('says so when nothing can stand in, and changes nothing', async () => {
+it('says so when no release can replace it, and changes nothing', async () => {
   const only = await placeHandMadeRelease(dataDir, 'mf-far', 'only')
   rmSync(only.file('remoteEntry.js'))
-  expect(await mend()).toEqual([
+  expect(await repair()).toEqual([
     `mf-far ${only.version} is damaged: remoteEntry.js does not match its hash. No other release of it is whole. Publish one: npm run release -- publish mf-far`,
   ])
   expect(live()?.metadata.version).toBe(only.version)
