@@ -24,8 +24,8 @@ export interface Suite {
 const outside: Readonly<Record<string, Partial<Suite>>> = {
   // Its processes act as the payment providers.
   api: { touchedBy: ['api', 'sandbox'] },
-  // The builds, and the words, of every workspace.
-  platform: { alsoReads: workspaces },
+  // The builds and the texts of every workspace.
+  platform: { alsoReads: [...workspaces, 'docs/writing.md'] },
   sandbox: { alsoReads: ['docs/test-cards.md'] },
 }
 

@@ -1,21 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../run.ts'
+import { trackedFiles } from './tracked-files.ts'
 import { type Message, messagesOf, mistakesOf, textsOf } from './writing-rules.ts'
 
-/** The files of these patterns that git knows, and what is in them. */
-function filesOf(...patterns: string[]): [file: string, source: string][] {
-  const files = execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
-  return files
-    .split('\n')
-    .filter(Boolean)
-    .map((file) => [file, readFileSync(join(root, file), 'utf8')])
-}
-
 test('every message on screen keeps the rules of docs/writing.md that can be tested', () => {
-  const messages = filesOf('*messages.json', '*/locales/*.json').flatMap(([file, source]) =>
+  const messages = trackedFiles('*messages.json', '*/locales/*.json').flatMap(([file, source]) =>
     messagesOf(file, JSON.parse(source)),
   )
   expect(messages.length).toBeGreaterThan(2000)
@@ -23,7 +11,7 @@ test('every message on screen keeps the rules of docs/writing.md that can be tes
 })
 
 test('every message of the API and every sample page does too', () => {
-  const texts = filesOf(
+  const texts = trackedFiles(
     'api/src/server/messages-*.ts',
     'api/src/server/field-messages.ts',
     'api/sample/pages/*.ts',
