@@ -147,7 +147,6 @@ module.exports = {
         '^[^/]+/dist/',
         '^[^/]+/test-results/',
         String.raw`(^|/)\.ginmaku/`,
-        '^platform/src/verify/boundaries/violations/',
       ],
     },
     tsPreCompilationDeps: true,
