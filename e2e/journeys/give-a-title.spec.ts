@@ -1,4 +1,4 @@
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { untilLive } from '@ginmaku/platform/verify/page.ts'
 import { logIn } from '../people/forms.ts'
 import { logInBrowser, newMember } from '../people/member.ts'
 import { messages } from '../people/messages.ts'

@@ -1,4 +1,4 @@
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { untilLive } from '@ginmaku/platform/verify/page.ts'
 import { logIn } from '../people/forms.ts'
 import { mailedLink } from '../people/inbox.ts'
 import { expectWelcome, joinPage, orderFirstMonth } from '../people/join-channel.ts'

@@ -1,5 +1,5 @@
 import { type Keyboard, keyboardOf } from '@ginmaku/platform/verify/keyboard.ts'
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { untilLive } from '@ginmaku/platform/verify/page.ts'
 import type { Page } from '@playwright/test'
 import { mailedLink } from '../people/inbox.ts'
 import { inLanguage } from '../people/languages.ts'

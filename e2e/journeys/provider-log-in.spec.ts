@@ -1,5 +1,5 @@
 import { keyboardOf } from '@ginmaku/platform/verify/keyboard.ts'
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { untilLive } from '@ginmaku/platform/verify/page.ts'
 import type { Page } from '@playwright/test'
 import { inLanguage } from '../people/languages.ts'
 import { logInBrowser, newAddress, newMember, password } from '../people/member.ts'

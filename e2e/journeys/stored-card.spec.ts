@@ -1,5 +1,5 @@
 import { keyboardOf } from '@ginmaku/platform/verify/keyboard.ts'
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { untilLive } from '@ginmaku/platform/verify/page.ts'
 import { logInBrowser, newMember } from '../people/member.ts'
 import { messages } from '../people/messages.ts'
 import { cards, writeCard } from '../people/payer.ts'

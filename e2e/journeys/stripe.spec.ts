@@ -1,4 +1,4 @@
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { untilLive } from '@ginmaku/platform/verify/page.ts'
 import { inLanguage } from '../people/languages.ts'
 import { messages } from '../people/messages.ts'
 import { choosesToPay, timesHeld } from '../people/page-payer.ts'

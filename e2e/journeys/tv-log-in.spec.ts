@@ -1,5 +1,5 @@
 import { keyboardOf } from '@ginmaku/platform/verify/keyboard.ts'
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { untilLive } from '@ginmaku/platform/verify/page.ts'
 import { newMember, password } from '../people/member.ts'
 import { expect, test } from '../site/test.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { keyboardOf } from '@ginmaku/platform/verify/keyboard.ts'
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { untilLive } from '@ginmaku/platform/verify/page.ts'
 import { mailedLink } from '../people/inbox.ts'
 import { logInBrowser, newMember, password } from '../people/member.ts'
 import { apiClient } from '../site/catalogue.ts'

@@ -1,4 +1,4 @@
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { untilLive } from '@ginmaku/platform/verify/page.ts'
 import type { Page } from '@playwright/test'
 import { expect } from '../site/test.ts'
 import { mailedLink } from './inbox.ts'

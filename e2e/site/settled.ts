@@ -1,4 +1,4 @@
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { untilLive } from '@ginmaku/platform/verify/page.ts'
 import { expect, type Page } from '@playwright/test'
 
 /** Every remote in the page is mounted in the browser, not only server-rendered. */

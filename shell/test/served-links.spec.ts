@@ -1,4 +1,4 @@
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { untilLive } from '@ginmaku/platform/verify/page.ts'
 import type { Page } from '@playwright/test'
 import { servedLinks } from './fixtures/served-links.ts'
 import { expect, test } from './shell-test.ts'

@@ -1,7 +1,6 @@
 import { promoteRemote } from '@ginmaku/platform/release/promote.ts'
 import { changeRegistry, readRegistry } from '@ginmaku/platform/release/registry-store.ts'
-import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { followLink, untilLive } from '@ginmaku/platform/verify/page.ts'
 import { liveShell } from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { Page } from '@playwright/test'
 import { servedLinks } from './fixtures/served-links.ts'

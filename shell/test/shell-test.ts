@@ -1,4 +1,4 @@
-import { lateHint } from '@ginmaku/platform/verify/late-hint.ts'
+import { lateHint } from '@ginmaku/platform/verify/page.ts'
 import { test as base, type Page } from '@playwright/test'
 
 interface ShellFixtures {

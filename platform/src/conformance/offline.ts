@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { followLink } from '../verify/follow-link.ts'
+import { followLink } from '../verify/page.ts'
 import type { Place } from './places.ts'
 import { areaOf, untilMounted, untilQuiet } from './visit.ts'
 

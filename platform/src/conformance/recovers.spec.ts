@@ -1,7 +1,7 @@
 import { contractsVersion } from '@ginmaku/shared-contracts/host/host.ts'
 import type { Page } from '@playwright/test'
 import { readRegistry } from '../release/registry-store.ts'
-import { followLink } from '../verify/follow-link.ts'
+import { followLink } from '../verify/page.ts'
 import { eachRemote, expect, test } from './conformance-test.ts'
 import { wrapRemote } from './in-page/wrap-remote.ts'
 import { startsOffline, tryAgain } from './offline.ts'

@@ -1,12 +1,14 @@
 import { join, resolve } from 'node:path'
+import * as z from 'zod'
 import { claimFolder } from './claim-folder.ts'
-import { findProblems } from './find-problems.ts'
 import { keepRunning } from './keep-running.ts'
 import { releaseAll } from './release-all.ts'
 import { type Site, startSite } from './start-site.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const startedAt = performance.now()
+/** What a process responds on /readyz. */
+const readiness = z.object({ problems: z.array(z.string()) })
 const print = (line = '') => process.stdout.write(`${line}\n`)
 const step = (name: string, milliseconds: number, outcome: string) =>
   print(`  ${name.padEnd(12)} ${outcome} (${(milliseconds / 1000).toFixed(1)} s)`)
@@ -77,6 +79,12 @@ Ginmaku is open: ${origin}        (${((performance.now() - startedAt) / 1000).to
   Logs, data   ${dataFolder}
 
 Ctrl-C stops everything.`)
+}
+
+/** The problems that a process of the site reports on /readyz, in sentences; empty when it is ready. */
+async function findProblems(origin: string): Promise<string[]> {
+  const response = await fetch(`${origin}/readyz`)
+  return readiness.parse(await response.json()).problems
 }
 
 async function printProblems({ origin, apiOrigin }: Site) {

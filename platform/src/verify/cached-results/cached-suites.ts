@@ -1,11 +1,10 @@
-import type { PassedSuite } from '../report/passed-suites.ts'
+import type { PassedSuite } from '../report/summary.ts'
 import { root } from '../run.ts'
 import type { Suite } from '../suites.ts'
 import type { Conditions } from './conditions.ts'
 import { hashSources } from './hash-sources.ts'
 import { type CachedSuite, findResult, storeResult } from './result-cache.ts'
-import { suiteKey } from './suite-key.ts'
-import { readWorkspaceImports } from './workspace-imports.ts'
+import { readWorkspaceImports, suiteKey } from './suite-key.ts'
 
 type Keys = ReadonlyMap<Suite, string>
 
