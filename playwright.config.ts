@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import type { EngineProject } from './e2e/browsers/test.ts'
 import type { ConformanceOptions } from './platform/src/conformance/conformance-test.ts'
 import { remotesUnderTest } from './platform/src/conformance/remotes-under-test.ts'
-import { usualWindow } from './platform/src/conformance/widths.ts'
+import { defaultWindow } from './platform/src/conformance/widths.ts'
 import { chromiumFlags, findChromium } from './platform/src/verify/find-chromium.ts'
 import { engineNames } from './platform/src/verify/find-engines.ts'
 
@@ -28,7 +28,7 @@ export default defineConfig<object, ConformanceOptions & EngineProject>({
   reporter: 'list',
   outputDir: 'test-results/playwright',
   use: {
-    viewport: usualWindow,
+    viewport: defaultWindow,
     screenshot: 'only-on-failure',
     // Tracing slows every test down, so only the retry is traced.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },

@@ -41,13 +41,13 @@ export async function loadSteadily(origin: string, { paths, ...pace }: Pace & { 
     const response = await fetch(`${origin}${paths[i % paths.length]}`)
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`${response.status} for ${paths[i % paths.length]}`)
-    recordSince(latency, due)
+    recordLatency(latency, due)
   })
   return latencyOf(latency)
 }
 
 /** Microseconds since `due`. */
-export const recordSince = (latency: RecordableHistogram, due: number): void =>
+export const recordLatency = (latency: RecordableHistogram, due: number): void =>
   latency.record(Math.max(1, Math.round((performance.now() - due) * 1000)))
 
 export function latencyOf(latency: RecordableHistogram): Latency {

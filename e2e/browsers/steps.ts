@@ -22,7 +22,7 @@ export async function untilReady(tab: Tab): Promise<void> {
   await expect.poll(() => tab.run(missing, undefined), { intervals }).toEqual([])
 }
 
-export const untilAt = (tab: Tab, pattern: RegExp): Promise<void> =>
+export const untilUrl = (tab: Tab, pattern: RegExp): Promise<void> =>
   expect.poll(() => tab.run(() => location.href, undefined), { intervals }).toMatch(pattern)
 
 /** Clicks once the element is there and can be clicked. */
@@ -55,11 +55,11 @@ export async function startOrder(tab: Tab, titleAddress: string): Promise<void> 
   await tab.open(url.href, { width: 1280, height: 800 })
   await untilReady(tab)
   await click(tab, { role: 'button', name: '^HD.*Rent' })
-  await untilAt(tab, /\/purchase-confirm/)
+  await untilUrl(tab, /\/purchase-confirm/)
 }
 
 /** The source of a regular expression for an accessible name: all of it, or what a pattern matches. */
-export const named = (name: string | RegExp): string =>
+export const namePattern = (name: string | RegExp): string =>
   typeof name === 'string' ? `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : name.source
 
 export const untilShown = (tab: Tab, target: Target): Promise<void> =>

@@ -1,7 +1,7 @@
 import { logIn } from '../people/forms.ts'
 import { logInBrowser, newMember } from '../people/member.ts'
 import { messages } from '../people/messages.ts'
-import { operate } from '../people/operator.ts'
+import { runOperatorCommand } from '../people/operator.ts'
 import { expect, test } from '../site/test.ts'
 
 test.describe('a digital copy, in Japanese', () => {
@@ -12,7 +12,7 @@ test.describe('a digital copy, in Japanese', () => {
     context,
     site,
   }) => {
-    const [line = ''] = await operate(site, 'codes', 'the-last-tram-driver-disc', '1')
+    const [line = ''] = await runOperatorCommand(site, 'codes', 'the-last-tram-driver-disc', '1')
     const [code = '', link = ''] = line.split('  ')
     const member = await newMember(site, 'ja')
     const main = page.getByRole('main')
@@ -47,7 +47,7 @@ test.describe('a video ticket, in English', () => {
   test.use({ locale: 'en-US' })
 
   test('is exchanged by keyboard for one of two titles, after a wrong password', async ({ page, context, site }) => {
-    const [line = ''] = await operate(site, 'codes', 'fukushima50', '1')
+    const [line = ''] = await runOperatorCommand(site, 'codes', 'fukushima50', '1')
     const [ticket = '', password = ''] = line.split('  ')
     const member = await newMember(site, 'en')
     await logInBrowser(context, site, member)

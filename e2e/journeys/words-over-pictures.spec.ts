@@ -1,4 +1,4 @@
-import { rentable } from '../site/catalogue.ts'
+import { findRentableTitle } from '../site/catalogue.ts'
 import { measureContrast } from '../site/faint-words.ts'
 import { untilSettled } from '../site/settled.ts'
 import { expect, test } from '../site/test.ts'
@@ -27,7 +27,7 @@ for (const [name, locale, colorScheme] of visits)
       }),
     )
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { full_title_id } = await rentable(site.apiOrigin, locale)
+    const { full_title_id } = await findRentableTitle(site.apiOrigin, locale)
     // The element that contains the name of the title in the picture.
     const nameIn = { '/': '[data-theme="dark"] h2', [`/title/${full_title_id}`]: 'h1' }
     for (const [path, nameOfTitle] of Object.entries(nameIn))

@@ -24,9 +24,9 @@ export async function orderFirstMonth(page: Page, language: Language, card: stri
 
 /** Orders it by the card that was entered. */
 export async function confirmFirstMonth(page: Page, language: Language): Promise<void> {
-  const say = messages[language]
-  await page.getByRole('checkbox', { name: say.confirmed }).check()
-  await page.getByRole('button', { name: say.submit }).press('Enter')
+  const texts = messages[language]
+  await page.getByRole('checkbox', { name: texts.confirmed }).check()
+  await page.getByRole('button', { name: texts.submit }).press('Enter')
 }
 
 export const expectWelcome = (page: Page, language: Language): Promise<void> =>

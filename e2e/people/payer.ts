@@ -35,7 +35,12 @@ export async function typeCard(page: Page, messages: Messages, number: string, c
 }
 
 /** Writes into the gateway's card form by keyboard alone. */
-export async function writeCard(keys: Keyboard, page: Page, messages: Messages, number: string): Promise<void> {
+export async function typeCardByKeyboard(
+  keys: Keyboard,
+  page: Page,
+  messages: Messages,
+  number: string,
+): Promise<void> {
   const form = await shownCardForm(page, messages)
   await keys.write(form.getByLabel(messages.cardNumber), number)
   await keys.write(form.getByLabel(messages.cardExpiry), '12/34')

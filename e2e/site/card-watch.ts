@@ -41,7 +41,7 @@ export function logsOf({ dataFolder }: TestSite): string[] {
 }
 
 /** Columns of the database in which a card is shown. */
-export async function columnsShowing(site: TestSite, showsCard: (text: string) => boolean) {
+export async function findColumnsWithCard(site: TestSite, showsCard: (text: string) => boolean) {
   const texts = await readDatabaseTexts(site)
   return { texts, showing: [...texts].filter(([, text]) => showsCard(text)).map(([column]) => column) }
 }

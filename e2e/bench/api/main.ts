@@ -4,7 +4,7 @@ import autocannon from 'autocannon'
 import { apiClient } from '../../site/catalogue.ts'
 import { benchAtSize } from './at-size.ts'
 import { startCheckout } from './checkout.ts'
-import { hashesLike, logInsTo, loginConnections } from './log-ins.ts'
+import { hashPasswords, logInsTo, loginConnections } from './log-ins.ts'
 import { createPgbench, hasPgbench, type RunVisits } from './pgbench.ts'
 import { benchPurchases, purchaseConnections } from './purchases.ts'
 import { type Rounds, report } from './report.ts'
@@ -65,7 +65,7 @@ async function enter(name: string, folder: string): Promise<void> {
   visitors.set(`${name}: API alone`, visits(checkout.apiOrigin, titles))
   visitors.set(`${name}: through the site`, visits(checkout.siteOrigin, titles))
   members.set(`${name}: log-ins`, await logInsTo(checkout.apiOrigin))
-  if (database) members.set(`${name}: the hash alone`, hashesLike(await storedHash(database.url)))
+  if (database) members.set(`${name}: the hash alone`, hashPasswords(await storedHash(database.url)))
 }
 
 /** The first round is a warm-up and is not counted. */

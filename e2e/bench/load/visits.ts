@@ -1,5 +1,5 @@
 import { createHistogram } from 'node:perf_hooks'
-import { type Latency, latencyOf, type Pace, recordSince, visitEvenly } from '../steady-load.ts'
+import { type Latency, latencyOf, type Pace, recordLatency, visitEvenly } from '../steady-load.ts'
 
 /** A page, and whom it is for. */
 export interface Address {
@@ -33,7 +33,7 @@ export async function visitPages(origin: string, addresses: readonly Address[], 
     const outcome = await visit(origin, address)
     const { latency, counts } = of(address.kind)
     counts[outcome]++
-    if (outcome !== 'failed') recordSince(latency, due)
+    if (outcome !== 'failed') recordLatency(latency, due)
   })
   return new Map(
     [...kinds].map(([kind, { latency, counts }]): [string, Figures] => {

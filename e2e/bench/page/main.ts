@@ -5,7 +5,7 @@ import { releaseAll } from '@ginmaku/platform/start/release-all.ts'
 import { startSite } from '@ginmaku/platform/start/start-site.ts'
 import { chromiumFlags, findOrInstallChromium } from '@ginmaku/platform/verify/find-chromium.ts'
 import { chromium } from '@playwright/test'
-import { rentable } from '../../site/catalogue.ts'
+import { findRentableTitle } from '../../site/catalogue.ts'
 import { htmlUnderLoad } from './load.ts'
 import { buildAsOne } from './one-bundle/build.ts'
 import { browserRendered, plainHtml, plainScript } from './one-bundle/documents.ts'
@@ -50,7 +50,7 @@ const ahead = async (url: string) => {
 }
 
 try {
-  const { full_title_id } = await rentable(site.apiOrigin, 'ja')
+  const { full_title_id } = await findRentableTitle(site.apiOrigin, 'ja')
   const variants = {
     composed: site.origin,
     'one bundle': asOne.origin,

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { eachRemote, expect, test } from './conformance-test.ts'
 import { countAtRest } from './frame-counts.ts'
 import { installCounters } from './in-page/count-remainders.ts'
-import { type Place, repeatablePlaces, visitsTo } from './places.ts'
-import { count, heldNodes, letTimePass } from './remainders.ts'
+import { groupIntoVisits, type Place, repeatablePlaces } from './places.ts'
+import { count, countNodes, letTimePass } from './remainders.ts'
 import { goTo, leave, openFrameOnly, untilFilmsLoaded, untilQuiet } from './visit.ts'
 
 /** Total over all pages; each is visited at least three times. */
@@ -15,7 +15,7 @@ eachRemote((remote) => {
   const places = repeatablePlaces(remote)
   const turns = Math.max(3, Math.ceil(rounds / places.length))
 
-  for (const visit of visitsTo(places)) {
+  for (const visit of groupIntoVisits(places)) {
     const names = visit.map(({ what }) => what).join(', ')
     test(`${names}: are mounted and unmounted ${turns} times, and leave no listener, timer, observer, node or style`, async ({
       page,
@@ -39,10 +39,10 @@ eachRemote((remote) => {
       await takeTurn()
       await takeTurn()
       const { timeouts } = await count(page)
-      const nodes = await heldNodes(page)
+      const nodes = await countNodes(page)
       for (let turn = 2; turn < turns; turn++) await takeTurn()
       expect((await count(page)).timeouts, names).toBeLessThanOrEqual(timeouts)
-      const kept = (await heldNodes(page)) - nodes
+      const kept = (await countNodes(page)) - nodes
       if (kept >= visit.length * (turns - 2)) expect(await nodesKept(page, visit)).toEqual([])
       expect(complaints).toEqual([])
     })
@@ -62,9 +62,9 @@ async function nodesKept(page: Page, visit: readonly Place[]): Promise<string[]>
   const lines: string[] = []
   for (const place of visit) {
     await comeAndGo(page, place)
-    const before = await heldNodes(page)
+    const before = await countNodes(page)
     for (let round = 0; round < closerRounds; round++) await comeAndGo(page, place)
-    const kept = (await heldNodes(page)) - before
+    const kept = (await countNodes(page)) - before
     if (kept >= closerRounds) lines.push(`${place.what} keeps ${kept} nodes in ${closerRounds} visits`)
   }
   return lines

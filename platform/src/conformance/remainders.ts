@@ -20,7 +20,7 @@ export const letTimePass = (page: Page): Promise<void> =>
   page.evaluate((milliseconds) => (self as unknown as Counters).letTimePass(milliseconds), limitsMs)
 
 /** Number of nodes that the browser holds for this page, in the document or not, after garbage collection. */
-export async function heldNodes(page: Page): Promise<number> {
+export async function countNodes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.enable')
   await session.send('HeapProfiler.collectGarbage')

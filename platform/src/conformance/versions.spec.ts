@@ -4,7 +4,7 @@ import { promoteRemote } from '../release/promote.ts'
 import { changeRegistry, registryFile } from '../release/registry-store.ts'
 import { test as base, eachRemote, expect } from './conformance-test.ts'
 import { nextVersion, releaseNextVersion } from './next-version.ts'
-import { type Place, placesOf, usualPlaces, visitsTo } from './places.ts'
+import { defaultPlaces, groupIntoVisits, type Place, placesOf } from './places.ts'
 import { firstVersion, type RemoteUnderTest } from './remote-under-test.ts'
 import { areaOf, goTo, openFrameOnly, pauseFilms, untilQuiet } from './visit.ts'
 
@@ -63,7 +63,7 @@ interface Styled {
 /** The styles of each page and parcel, visited in turn. */
 async function stylesOfAll(page: Page, under: RemoteUnderTest): Promise<Styled[]> {
   const found: Styled[] = []
-  for (const visit of visitsTo(usualPlaces(under)))
+  for (const visit of groupIntoVisits(defaultPlaces(under)))
     for (const place of visit)
       await test.step(place.what, async () => {
         if (place === visit[0]) await openFrameOnly(page, under, place)

@@ -68,7 +68,7 @@ await command.run(async () => {
   follow('shell', ['shared-contracts/src', 'shared-ui/src', 'remote-kit/src'], async () => {
     await developShell()
   })
-  command.onEnd(watchRemotes({ root, remotes, dataDir, onReleased: saved, onBroken: broken }))
+  command.onEnd(watchRemotes({ root, remotes, dataDir, onReleased: saved, onBuildErrors: broken }))
 
   if (port !== wantedPort) print(`Port ${wantedPort} is taken: using another`)
   print(

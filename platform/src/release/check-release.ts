@@ -10,7 +10,7 @@ import {
 } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { findMisfits } from '@ginmaku/shared-contracts/registry/runs-with.ts'
 import { shellName } from '@ginmaku/shared-contracts/registry/shell-release.ts'
-import { checkLinks, checkParcels, checkRange, checkRoutes, type Linking } from './checks.ts'
+import { checkLinks, checkParcels, checkRange, checkRoutes, type LinkingRelease } from './checks.ts'
 import { ReleaseProblem } from './release-problem.ts'
 import { releasesFolder } from './releases-folder.ts'
 import { checkFrameLinks, checkRemotes } from './shell-checks.ts'
@@ -45,7 +45,7 @@ export function findBrokenLinks(dataDir: string, registry: Registry, name: strin
   const scriptsOf = (release: string, { metadata }: Release) =>
     scriptsIn(join(releasesFolder(dataDir), release, metadata.version))
   const others = liveVersions(registry).filter(([remote]) => remote !== name)
-  const linking: Linking[] = others.map(([remote, live]) => ({ name: remote, scripts: scriptsOf(remote, live) }))
+  const linking: LinkingRelease[] = others.map(([remote, live]) => ({ name: remote, scripts: scriptsOf(remote, live) }))
   const shell = liveShell(registry)
   const frame = shell && { name: 'the shell', links: shell.extras.links, scripts: scriptsOf(shellName, shell) }
   return checkLinks(next, liveVersion(registry, name), frame ? [frame, ...linking] : linking)

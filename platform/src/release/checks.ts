@@ -46,7 +46,7 @@ function ownDuplicates(next: MicroFrontendVersion): string[] {
 }
 
 /** A release with links, or the shell. */
-export interface Linking {
+export interface LinkingRelease {
   name: string
   /** Addresses that it declares to lead to. */
   links?: readonly string[]
@@ -58,7 +58,7 @@ export interface Linking {
 export function checkLinks(
   next: MicroFrontendVersion,
   live: MicroFrontendVersion | undefined,
-  others: readonly Linking[],
+  others: readonly LinkingRelease[],
 ): string[] {
   const kept = new Set(next.extras.routes.map(({ path }) => routeKey(path)))
   const gone = (live?.extras.routes ?? []).map(({ path }) => path).filter((path) => !kept.has(routeKey(path)))

@@ -43,7 +43,7 @@ function parseLine(line: string): HistoryLine[] {
 }
 
 /** Who runs this command, for the history. */
-export function whoRuns(): string {
+export function currentUser(): string {
   try {
     return userInfo().username
   } catch {

@@ -2,7 +2,7 @@ import { liveRelease, type Registry, type Release, versionsOf } from '@ginmaku/s
 import { shellName } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import { findBrokenLinks, findConflicts, ReleaseRefused } from './check-release.ts'
 import { findDamage } from './damage.ts'
-import { type HistoryLine, whoRuns } from './history.ts'
+import { currentUser, type HistoryLine } from './history.ts'
 import { changeRegistry, readRegistry } from './registry-store.ts'
 import { ReleaseProblem } from './release-problem.ts'
 
@@ -25,7 +25,7 @@ export async function promoteRemote(
   dataDir: string,
   remote: string,
   version: string,
-  { by = whoRuns(), why, now = new Date(), force = false }: Partial<Change> & { force?: boolean } = {},
+  { by = currentUser(), why, now = new Date(), force = false }: Partial<Change> & { force?: boolean } = {},
 ): Promise<void> {
   const next = knownVersion(readRegistry(dataDir), remote, version)
   const damage = findDamage(dataDir, remote, next)
@@ -47,7 +47,7 @@ export async function promoteRemote(
 export async function followNewest(
   dataDir: string,
   remote: string,
-  { by = whoRuns(), why, now = new Date() }: Partial<Change> = {},
+  { by = currentUser(), why, now = new Date() }: Partial<Change> = {},
 ): Promise<void> {
   await changeRegistry(dataDir, (registry) => {
     knownVersions(registry, remote)

@@ -6,7 +6,7 @@ import { buildWhenChanged } from './build.ts'
 import { findBrokenLinks, findConflicts, ReleaseRefused } from './check-release.ts'
 import { releasedFiles } from './describe-build.ts'
 import { describeShell } from './describe-shell.ts'
-import { whoRuns } from './history.ts'
+import { currentUser } from './history.ts'
 import { type Publication, place, versionOf } from './publish.ts'
 import type { Published } from './register.ts'
 import { readRegistry } from './registry-store.ts'
@@ -26,7 +26,7 @@ export async function publishShell({
   dataDir,
   promote = false,
   replaced = [],
-  by = whoRuns(),
+  by = currentUser(),
   why,
   now = new Date(),
 }: ShellPublication): Promise<Published> {

@@ -10,7 +10,7 @@ import { checkBytes, checkIntegrity, checkPeers } from './checks.ts'
 import { findDamage } from './damage.ts'
 import { type BuildFacts, contentHash, describeBuild, releasedFiles } from './describe-build.ts'
 import { describePages } from './describe-pages.ts'
-import { whoRuns } from './history.ts'
+import { currentUser } from './history.ts'
 import { placeFolder } from './place-folder.ts'
 import type { Change } from './promote.ts'
 import { type Published, type Registration, register } from './register.ts'
@@ -37,7 +37,7 @@ export async function publishRemote({
   folder,
   dataDir,
   promote = false,
-  by = whoRuns(),
+  by = currentUser(),
   why,
   now = new Date(),
 }: Publication): Promise<Published> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Waits until the frame is hydrated: handlers are attached, and client-only state is known. */
-export const untilLive = (page: Page): Promise<void> => page.locator('html[data-live]').waitFor()
+export const untilHydrated = (page: Page): Promise<void> => page.locator('html[data-live]').waitFor()
 
 /** Navigates as a click on a link in the page would. */
 export const followLink = (page: Page, address: string): Promise<void> =>
@@ -17,4 +17,4 @@ export const followLink = (page: Page, address: string): Promise<void> =>
  * Chromium's warning about a preload that was not used within seconds of the page's load, which also occurs on a busy machine.
  * `shell/test` verifies by the requests that each preload is used.
  */
-export const lateHint = /was preloaded using link preload but not used within a few seconds/
+export const preloadWarning = /was preloaded using link preload but not used within a few seconds/

@@ -1,9 +1,9 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { debounced } from './watch-files.ts'
-import { type Watching, watchRemote } from './watch-remote.ts'
+import { type WatchOptions, watchRemote } from './watch-remote.ts'
 
-interface WatchedRemotes extends Pick<Watching, 'dataDir' | 'onBroken'> {
+interface WatchedRemotes extends Pick<WatchOptions, 'dataDir' | 'onBuildErrors'> {
   root: string
   remotes: readonly string[]
   onReleased: (remote: string, took: number) => void
@@ -13,7 +13,13 @@ interface WatchedRemotes extends Pick<Watching, 'dataDir' | 'onBroken'> {
  * Starts watching a remote at the first save that may affect it, since five compilers at startup overload a laptop.
  * @returns a function that stops all
  */
-export function watchRemotes({ root, remotes, dataDir, onReleased, onBroken }: WatchedRemotes): () => Promise<unknown> {
+export function watchRemotes({
+  root,
+  remotes,
+  dataDir,
+  onReleased,
+  onBuildErrors,
+}: WatchedRemotes): () => Promise<unknown> {
   const watched = new Map<string, Promise<{ stop: () => Promise<void> }>>()
   const start = async (remote: string) => {
     if (watched.has(remote)) return
@@ -26,7 +32,7 @@ export function watchRemotes({ root, remotes, dataDir, onReleased, onBroken }: W
       folder: join(root, remote),
       dataDir,
       onReleased: (took) => notify(() => onReleased(remote, took)),
-      onBroken: (text) => notify(() => onBroken(text)),
+      onBuildErrors: (text) => notify(() => onBuildErrors(text)),
     })
     watched.set(remote, watching)
     await built.promise

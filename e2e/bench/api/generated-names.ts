@@ -33,7 +33,7 @@ const endings = [
   ['の章', 'のしょう', 'Chapter'],
 ] as const
 
-export interface MadeName {
+export interface GeneratedName {
   name_ja: string
   name_en: string
   reading: string
@@ -51,7 +51,7 @@ function dice(seed: number) {
 }
 
 /** The name of the nth made title: ten letters on average, twenty when it has a subtitle, a reading and an English name. */
-export function madeName(n: number): MadeName {
+export function generateTitleName(n: number): GeneratedName {
   const throwDie = dice(n * 7919 + 17)
   // Squared, so that the first words are common and the last are rare.
   const pick = <T>(list: readonly T[]): T => list[Math.floor(throwDie() ** 2 * list.length)] as T
@@ -74,7 +74,7 @@ export function madeName(n: number): MadeName {
 }
 
 /** The name of the nth made publisher. */
-export function madePublisher(n: number): MadeName {
+export function generatePublisherName(n: number): GeneratedName {
   const [a, b] = [kanji[(n * 7) % kanji.length], kanji[(n * 13 + 5) % kanji.length]]
   return {
     name_ja: `${a?.[0]}${b?.[0]}映画${n}`,

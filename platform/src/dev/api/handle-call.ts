@@ -16,7 +16,7 @@ export type Answer = { status: number; body: unknown }
  * A handler's result as the API would send it. A result that violates the contract becomes an `internal` error that names the
  * place.
  */
-export async function answerCall(key: ContractKey, input: CallInput, handlers: FakeHandlers): Promise<Answer> {
+export async function handleCall(key: ContractKey, input: CallInput, handlers: FakeHandlers): Promise<Answer> {
   const declaration = declarationOf(key)
   const handler = handlers[key] as ((input: unknown) => unknown) | undefined
   if (!handler) return refuse('internal', `harness/handlers.ts has no answer to ${key}`)
