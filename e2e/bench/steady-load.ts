@@ -14,8 +14,8 @@ export interface Latency {
 }
 
 /**
- * Visits at evenly spaced times, whether or not earlier ones were answered (an open load, as of visitors who don't know of each
- * other). autocannon instead sends each second's requests in one burst.
+ * Visits at evenly spaced times, whether or not earlier ones have finished (an open load, as from independent
+ * visitors). autocannon instead sends each second's requests in one burst.
  * @param visit receives its number, and the time by `performance.now()` at which it was due, from which latency counts
  */
 export async function visitEvenly(

@@ -39,7 +39,7 @@ inLanguage('en', () => {
 })
 
 inLanguage('ja', () => {
-  test('PayPay: who leaves without deciding sees the page change by itself once it is paid elsewhere', async ({
+  test('PayPay: a buyer who leaves without deciding sees the page update once it is paid elsewhere', async ({
     page,
     site,
   }) => {

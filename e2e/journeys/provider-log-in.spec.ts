@@ -37,8 +37,8 @@ async function popupBy(page: Page, name: string): Promise<Page> {
   return opening
 }
 
-/** Is this person at the provider; the pop-up closes by itself. */
-async function be(popup: Page, texts: Messages, email: string) {
+/** Logs in at the provider as this person and waits until the pop-up has closed. */
+async function logInAtProvider(popup: Page, texts: Messages, email: string) {
   const closing = popup.waitForEvent('close')
   const keys = keyboardOf(popup)
   await keys.write(popup.getByLabel(texts.name, { exact: true }), '銀幕 花子')
@@ -57,7 +57,7 @@ inLanguage('ja', () => {
     const other = await context.newPage()
     await other.goto('/login')
     await page.goto('/login?next=/library')
-    await be(await popupBy(page, texts.with), texts, newAddress())
+    await logInAtProvider(await popupBy(page, texts.with), texts, newAddress())
     await expect(page.getByRole('heading', { name: texts.certified })).toBeFocused()
     await keyboardOf(page).press(page.getByRole('checkbox'), 'Space')
     await keyboardOf(page).press(page.getByRole('button', { name: texts.finish, exact: true }))
@@ -65,7 +65,7 @@ inLanguage('ja', () => {
     await expect(other).toHaveURL('/mypage')
   })
 
-  test('who cancels stays on the page, and a member’s address opens no account', { tag: '@trouble' }, async ({
+  test('a visitor who cancels stays on the page, and a member’s address opens no account', { tag: '@trouble' }, async ({
     page,
     site,
   }) => {
@@ -74,7 +74,7 @@ inLanguage('ja', () => {
     const popup = await popupBy(page, texts.with)
     await keyboardOf(popup).press(popup.getByRole('button', { name: texts.cancel, exact: true }))
     await expect(page.getByText(texts.cancelled)).toBeVisible()
-    await be(await popupBy(page, texts.with), texts, member.email)
+    await logInAtProvider(await popupBy(page, texts.with), texts, member.email)
     await expect(page.getByRole('heading', { name: texts.exists })).toBeFocused()
   })
 })
@@ -91,14 +91,14 @@ inLanguage('en', () => {
     await keyboardOf(page).write(page.getByLabel(texts.current), password)
     const opening = page.waitForEvent('popup')
     await page.keyboard.press('Enter')
-    await be(await opening, texts, email)
+    await logInAtProvider(await opening, texts, email)
     await expect(page.getByText(texts.linked)).toBeVisible()
     await expect(page.getByRole('button', { name: texts.unlink })).toBeVisible()
 
     await context.clearCookies()
     await page.reload()
     await expect(page).toHaveURL(/\/login\?next=/)
-    await be(await popupBy(page, texts.with), texts, email)
+    await logInAtProvider(await popupBy(page, texts.with), texts, email)
     await expect(page).toHaveURL('/mypage/account/links')
     await expect(page.getByRole('button', { name: texts.unlink })).toBeVisible()
   })

@@ -75,7 +75,7 @@ export async function rent(site: TestSite, member: Member, fullTitleId: string):
   await payFor(site, member, price)
 }
 
-/** Buys a title in HD with a download, likewise. */
+/** Buys a title in HD with a download over the API. */
 export async function buyDownload(site: TestSite, member: Member, fullTitleId: string): Promise<void> {
   const prices = (await packsOf(member, fullTitleId)).flatMap((pack) => pack.prices)
   const price = prices.find(({ view_type, quality_type }) => view_type === 2 && quality_type === 2)

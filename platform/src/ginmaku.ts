@@ -27,7 +27,7 @@ const isSiteCommand = (word = ''): word is keyof typeof siteCommands => word in 
 const [command, ...words] = process.argv.slice(2)
 
 if (command === 'release') {
-  // It reads the rest of the words by itself.
+  // cli.ts parses the remaining arguments itself.
   process.argv.splice(2, 1)
   await import('./release/cli.ts')
 } else if (isSiteCommand(command)) process.exitCode = runFromSite(siteCommands[command], words)

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 export interface BoundStatement {
   text: string
   values: readonly (string | null)[]
-  /** Of the program's connections, which one executed it. */
+  /** Number of the connection that executed it. */
   connection: number
 }
 
@@ -13,7 +13,7 @@ export interface SqlTap {
   url: string
   /** The statements executed during `work`, with their parameters inlined. */
   record(work: () => Promise<unknown>): Promise<string[]>
-  /** Likewise, with their parameters apart, and with what has none, such as `begin`. */
+  /** The same with separate parameters, including statements without any, such as `begin`. */
   recordBound(work: () => Promise<unknown>): Promise<BoundStatement[]>
   close(): void
 }

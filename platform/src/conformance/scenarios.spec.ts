@@ -10,7 +10,7 @@ import { collectResponses, sharedLines } from './translated.ts'
 import { finalTextOf, leave, openPage, playScenario, switchLanguage, textOf, untilQuiet } from './visit.ts'
 import { atWidth, defaultWindow, widths } from './widths.ts'
 
-/** Milliseconds; what is polled here mostly holds at the second look. */
+/** Milliseconds; what is polled here is mostly true at the second poll. */
 const pollMs = [20, 50, 100, 500]
 
 eachRemote((remote) => {

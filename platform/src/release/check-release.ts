@@ -51,7 +51,7 @@ export function findBrokenLinks(dataDir: string, registry: Registry, name: strin
   return checkLinks(next, liveVersion(registry, name), frame ? [frame, ...linking] : linking)
 }
 
-/** Read only when they are asked for. */
+/** Lazy: most checks need no scripts. */
 const scriptsIn = (folder: string) => () =>
   existsSync(folder)
     ? readdirSync(folder)

@@ -37,7 +37,7 @@ export async function publishShell({
   const registry = readRegistry(dataDir)
   const reasons = [
     ...findConflicts(without(registry, replaced), shellName, next),
-    // The first one is of use before there is any page.
+    // The first shell is promoted before any remote is live, so its links lead nowhere yet.
     ...(promote === true && liveShell(registry) ? findBrokenLinks(dataDir, registry, shellName, next) : []),
     ...checkFrameBytes(dist, next),
     ...checkFrameIntegrity(next, textsOf(dist, next)),

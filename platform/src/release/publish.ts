@@ -116,7 +116,7 @@ function refuseUnlessValid(
   const registry = readRegistry(dataDir)
   const reasons = [
     ...findConflicts(registry, config.name, next),
-    // One start releases all remotes of its sources, which fit each other once all are live.
+    // An automatic start releases all remotes: links to pages of a later one are still broken here.
     ...(promote === true ? findBrokenLinks(dataDir, registry, config.name, next) : []),
     ...checkPeers(readBundledPackages(dist)),
     ...checkBytes(dist, facts),

@@ -62,7 +62,7 @@ it.each<[what: string, damage: (file: (name: string) => string) => void, named: 
   })
 })
 
-it('passes over releases that are damaged too, or do not run with the live shell', async () => {
+it('skips releases that are damaged too, or do not run with the live shell', async () => {
   await publishShell({ folder: writeBuiltShell(join(dataDir, 'shell')), dataDir })
   const oldest = await placeHandMadeRelease(dataDir, 'mf-far', 'oldest')
   await placeHandMadeRelease(dataDir, 'mf-far', 'of another time', { contracts: '^1.0.0' })

@@ -62,7 +62,7 @@ export function readWorkspaceImports(repository: string): WorkspaceImports {
 /** These workspaces and those that they import, directly or not. */
 export function withImported(folders: readonly string[], imports: WorkspaceImports): Set<string> {
   const found = new Set(folders)
-  // A set that grows while it is iterated is iterated to its new end.
+  // Iterating a Set also visits members that are added during the iteration.
   for (const folder of found) for (const imported of imports.get(folder) ?? []) found.add(imported)
   return found
 }

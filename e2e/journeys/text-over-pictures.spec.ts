@@ -1,7 +1,7 @@
 import { findRentableTitle } from '../site/catalogue.ts'
-import { measureContrast } from '../site/faint-words.ts'
 import { untilSettled } from '../site/settled.ts'
 import { expect, test } from '../site/test.ts'
+import { measureContrast } from '../site/text-contrast.ts'
 
 /** The worst that an editor may import, for either theme. */
 const worst = { white: '#fff', black: '#000' } as const

@@ -1,19 +1,19 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** What WCAG 2 (AA) asks of words. */
+/** The lowest contrast that WCAG 2 (AA) accepts for text. */
 const enough = 4.5
 
 interface VisibleText {
   text: string
   color: readonly number[]
-  /** Of its lines, in the window. */
+  /** Boxes of its lines, in window coordinates. */
   lines: readonly { x: number; y: number; width: number; height: number }[]
 }
 
 /**
- * The words of the main part, as far as the window shows them, and the lowest contrast of each with a pixel behind it, whatever
- * is there: axe knows no pictures. The page has no words afterwards.
- * @returns the words measured, and those that are too faint, with their contrast
+ * Measures the lowest contrast of each visible text of the main part with the pixels behind it, pictures included, which axe can
+ * not do. It makes the page's texts transparent.
+ * @returns the measured texts, and those that are too faint, with their contrast
  */
 export async function measureContrast(page: Page): Promise<{ measured: string[]; faint: string[] }> {
   const texts = await page.getByRole('main').evaluate(hideTexts)
@@ -26,7 +26,7 @@ export async function measureContrast(page: Page): Promise<{ measured: string[];
   }
 }
 
-/** Runs in the page: finds its words, and makes them transparent. */
+/** Runs in the page: finds its visible texts and makes them transparent. */
 function hideTexts(main: HTMLElement): VisibleText[] {
   const nodes = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
   const found: VisibleText[] = []
@@ -57,7 +57,7 @@ function hideTexts(main: HTMLElement): VisibleText[] {
   return found
 }
 
-/** In an empty page, which may read pixels. */
+/** Runs in an empty page, where no policy forbids to read pixels. */
 async function contrastsIn(browser: Browser | null, picture: string, texts: readonly VisibleText[]): Promise<number[]> {
   if (!browser) throw new Error('the page has no browser of its own')
   const blank = await browser.newPage()
@@ -66,7 +66,7 @@ async function contrastsIn(browser: Browser | null, picture: string, texts: read
   return contrasts
 }
 
-/** Runs in the empty page. @returns the lowest contrast of each words' colour with what is behind it, 1 to 21 (WCAG 2) */
+/** Runs in the empty page. @returns the lowest contrast of each text's colour with what is behind it, 1 to 21 (WCAG 2) */
 async function lowestContrasts({
   picture,
   texts,
