@@ -143,11 +143,7 @@ module.exports = {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: [
-        '^[^/]+/dist/',
-        '^[^/]+/test-results/',
-        String.raw`(^|/)\.ginmaku/`,
-      ],
+      path: ['^[^/]+/dist/', '^[^/]+/test-results/', String.raw`(^|/)\.ginmaku/`],
     },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
