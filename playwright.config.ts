@@ -2,9 +2,8 @@ import { defineConfig } from '@playwright/test'
 import type { EngineProject } from './e2e/browsers/test.ts'
 import type { ConformanceOptions } from './platform/src/conformance/conformance-test.ts'
 import { remotesUnderTest } from './platform/src/conformance/remotes-under-test.ts'
-import { usualWindow } from './platform/src/conformance/widths.ts'
-import { chromiumFlags } from './platform/src/verify/chromium-flags.ts'
-import { findChromium } from './platform/src/verify/find-chromium.ts'
+import { defaultWindow } from './platform/src/conformance/widths.ts'
+import { chromiumFlags, findChromium } from './platform/src/verify/find-chromium.ts'
 import { engineNames } from './platform/src/verify/find-engines.ts'
 
 const builds = { name: 'builds', testDir: 'platform/src/verify', testMatch: 'builds.setup.ts', fullyParallel: true }
@@ -29,7 +28,7 @@ export default defineConfig<object, ConformanceOptions & EngineProject>({
   reporter: 'list',
   outputDir: 'test-results/playwright',
   use: {
-    viewport: usualWindow,
+    viewport: defaultWindow,
     screenshot: 'only-on-failure',
     // Tracing slows every test down, so only the retry is traced.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
@@ -56,7 +55,7 @@ export default defineConfig<object, ConformanceOptions & EngineProject>({
         actionTimeout: 20_000,
       },
     })),
-    // Starts before the journeys, so that the other worker is not idle in the meantime.
+    // Starts before the journeys, so that the other worker is not idle while they run.
     { name: 'films', testDir: 'e2e/films', workers: 1, ...wholeSite },
     { name: 'journeys', testDir: 'e2e/journeys', fullyParallel: true, ...wholeSite },
     ...engineNames.map((engineName) => ({

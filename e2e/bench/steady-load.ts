@@ -14,8 +14,8 @@ export interface Latency {
 }
 
 /**
- * Visits at evenly spaced times, whether or not earlier ones were answered (an open load, as of visitors who don't know of each
- * other). autocannon instead sends each second's requests in one burst.
+ * Visits at evenly spaced times, whether or not earlier ones have finished (an open load, as from independent
+ * visitors). autocannon instead sends each second's requests in one burst.
  * @param visit receives its number, and the time by `performance.now()` at which it was due, from which latency counts
  */
 export async function visitEvenly(
@@ -41,13 +41,13 @@ export async function loadSteadily(origin: string, { paths, ...pace }: Pace & { 
     const response = await fetch(`${origin}${paths[i % paths.length]}`)
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`${response.status} for ${paths[i % paths.length]}`)
-    recordSince(latency, due)
+    recordLatency(latency, due)
   })
   return latencyOf(latency)
 }
 
 /** Microseconds since `due`. */
-export const recordSince = (latency: RecordableHistogram, due: number): void =>
+export const recordLatency = (latency: RecordableHistogram, due: number): void =>
   latency.record(Math.max(1, Math.round((performance.now() - due) * 1000)))
 
 export function latencyOf(latency: RecordableHistogram): Latency {

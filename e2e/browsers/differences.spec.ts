@@ -4,7 +4,7 @@ import { titleOnSale } from './addresses.ts'
 import { contrast, type FocusedControl, readControls, readFocus } from './controls.ts'
 import type { Tab } from './engines/engine.ts'
 import { startEngine } from './engines/start-engine.ts'
-import { click, faultsOf, logIn, type, untilAt, untilPlaying, untilReady, untilShown, writeCookies } from './steps.ts'
+import { click, faultsOf, logIn, type, untilPlaying, untilReady, untilShown, untilUrl, writeCookies } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const desktop = { width: 1280, height: 800 }
@@ -69,11 +69,11 @@ test('after a log-out, the page before it shows nothing of the member, however t
   await untilReady(tab)
   expect(await tab.run(() => document.body.innerText, undefined)).toContain(member.email)
   await tab.run(() => location.assign('/terms'), undefined)
-  await untilAt(tab, /\/terms/)
+  await untilUrl(tab, /\/terms/)
   await untilReady(tab)
   await writeCookies(tab, { auth_key: '', access_token: '' })
   await tab.back()
-  await untilAt(tab, /\/login/)
+  await untilUrl(tab, /\/login/)
   expect(await tab.run(() => document.body.innerText, undefined)).not.toContain(member.email)
 })
 

@@ -1,54 +1,64 @@
-import { mailedLink } from '../people/inbox.ts'
+import { findMailedLink } from '../people/inbox.ts'
 import { newAddress, password } from '../people/member.ts'
 import { messages } from '../people/messages.ts'
 import { cards } from '../people/payer.ts'
 import { titleOnSale } from './addresses.ts'
 import type { Tab } from './engines/engine.ts'
-import { click, faultsOf, named, startOrder, type, untilAt, untilPlaying, untilReady, untilShown } from './steps.ts'
+import {
+  click,
+  faultsOf,
+  namePattern,
+  startOrder,
+  type,
+  untilPlaying,
+  untilReady,
+  untilShown,
+  untilUrl,
+} from './steps.ts'
 import { expect, test } from './test.ts'
 
-const say = messages.en
-const heading = (name: string | RegExp) => ({ role: 'heading', name: named(name) }) as const
-const button = (name: string | RegExp) => ({ role: 'button', name: named(name) }) as const
+const texts = messages.en
+const heading = (name: string | RegExp) => ({ role: 'heading', name: namePattern(name) }) as const
+const button = (name: string | RegExp) => ({ role: 'button', name: namePattern(name) }) as const
 /** A label may end with a mark that the field is required. */
-const field = (name: string | RegExp) => ({ role: 'textbox', name: named(name).replace(/\$$/, '') }) as const
-const box = (name: string | RegExp) => ({ role: 'checkbox', name: named(name) }) as const
+const field = (name: string | RegExp) => ({ role: 'textbox', name: namePattern(name).replace(/\$$/, '') }) as const
+const box = (name: string | RegExp) => ({ role: 'checkbox', name: namePattern(name) }) as const
 
 async function signUp(tab: Tab, sandboxOrigin: string): Promise<void> {
   const email = newAddress()
-  await click(tab, { role: 'link', name: named(say.signUp) })
-  await untilAt(tab, /\/signup/)
+  await click(tab, { role: 'link', name: namePattern(texts.signUp) })
+  await untilUrl(tab, /\/signup/)
   await untilReady(tab)
-  await type(tab, field(say.email), email)
-  await type(tab, field(say.password), password)
-  await type(tab, field(say.passwordAgain), password)
-  await click(tab, box(say.terms))
-  await click(tab, button(say.toConfirm))
-  await click(tab, button(say.sendMail))
-  await untilShown(tab, heading(say.mailSent))
-  await tab.open(await mailedLink(sandboxOrigin, email, '/mail-certify'))
-  await click(tab, { role: 'link', name: named(say.toCheckout) })
-  await untilShown(tab, heading(say.confirmHeading))
+  await type(tab, field(texts.email), email)
+  await type(tab, field(texts.password), password)
+  await type(tab, field(texts.passwordAgain), password)
+  await click(tab, box(texts.terms))
+  await click(tab, button(texts.toConfirm))
+  await click(tab, button(texts.sendMail))
+  await untilShown(tab, heading(texts.mailSent))
+  await tab.open(await findMailedLink(sandboxOrigin, email, '/mail-certify'))
+  await click(tab, { role: 'link', name: namePattern(texts.toCheckout) })
+  await untilShown(tab, heading(texts.confirmHeading))
 }
 
 async function payWithThreeDs(tab: Tab): Promise<void> {
-  const frame = `iframe[title="${say.cardFrame}"]`
+  const frame = `iframe[title="${texts.cardFrame}"]`
   await expect
     .poll(() => tab.run((selector) => document.querySelector(selector)?.hasAttribute('data-shown'), frame))
     .toBe(true)
   await tab.inFrame(frame, async (form) => {
-    await type(form, field(say.cardNumber), cards.challenge)
-    await type(form, field(say.cardExpiry), '12/34')
-    await type(form, field(say.cardCvc), '123')
-    await type(form, field(say.cardName), 'HANAKO GINMAKU')
+    await type(form, field(texts.cardNumber), cards.challenge)
+    await type(form, field(texts.cardExpiry), '12/34')
+    await type(form, field(texts.cardCvc), '123')
+    await type(form, field(texts.cardName), 'HANAKO GINMAKU')
   })
-  await click(tab, box(say.confirmed))
-  await click(tab, button(say.pay))
-  await untilShown(tab, heading(say.threeDs))
+  await click(tab, box(texts.confirmed))
+  await click(tab, button(texts.pay))
+  await untilShown(tab, heading(texts.threeDs))
   const hint = await tab.run(() => document.querySelector('.hint')?.textContent ?? '', undefined)
-  await type(tab, field(say.code), /\d{6}/.exec(hint)?.[0] ?? '')
-  await click(tab, button(say.authenticate))
-  await untilShown(tab, heading(say.thanks))
+  await type(tab, field(texts.code), /\d{6}/.exec(hint)?.[0] ?? '')
+  await click(tab, button(texts.authenticate))
+  await untilShown(tab, heading(texts.thanks))
 }
 
 /** Seconds. */
@@ -56,7 +66,7 @@ const positionOf = (tab: Tab) => tab.run(() => document.querySelector('video')?.
 
 async function watch(tab: Tab): Promise<void> {
   await click(tab, button(/^Play/))
-  await click(tab, button(say.startRental))
+  await click(tab, button(texts.startRental))
   await untilPlaying(tab)
   const from = await positionOf(tab)
   await tab.press('ArrowRight')
@@ -88,5 +98,5 @@ test('a newcomer signs up, rents with 3-D Secure, watches, seeks, has captions, 
   await click(tab, button('ログアウト'))
   await expect.poll(() => tab.run(() => document.cookie, undefined)).not.toContain('auth_key')
   await tab.open(`${site.origin}/library`)
-  await untilAt(tab, /\/login/)
+  await untilUrl(tab, /\/login/)
 })

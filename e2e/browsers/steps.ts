@@ -16,13 +16,13 @@ export async function untilReady(tab: Tab): Promise<void> {
       ...[...unmounted].map((area) => area.outerHTML.slice(0, 100)),
       document.querySelector('main [data-skeleton]') ? 'a placeholder' : '',
     ].filter(Boolean)
-    // They may explain it.
+    // Collected faults may explain why the page is not ready.
     return reasons.length > 0 ? [...reasons, ...(window.collectedFaults ?? [])] : []
   }
   await expect.poll(() => tab.run(missing, undefined), { intervals }).toEqual([])
 }
 
-export const untilAt = (tab: Tab, pattern: RegExp): Promise<void> =>
+export const untilUrl = (tab: Tab, pattern: RegExp): Promise<void> =>
   expect.poll(() => tab.run(() => location.href, undefined), { intervals }).toMatch(pattern)
 
 /** Clicks once the element is there and can be clicked. */
@@ -39,7 +39,7 @@ export async function logIn(tab: Tab, { origin }: TestSite, { tokens }: Member):
   await tab.run((expiry) => localStorage.setItem('accessTokenExpiresAt', expiry), tokens.expires_at)
 }
 
-/** Of the site in the tab; an empty value deletes one. */
+/** Writes cookies of the site in the tab; an empty value deletes a cookie. */
 export const writeCookies = (tab: Tab, cookies: Record<string, string>): Promise<void> =>
   tab.run((given) => {
     for (const [name, value] of Object.entries(given)) {
@@ -55,11 +55,11 @@ export async function startOrder(tab: Tab, titleAddress: string): Promise<void> 
   await tab.open(url.href, { width: 1280, height: 800 })
   await untilReady(tab)
   await click(tab, { role: 'button', name: '^HD.*Rent' })
-  await untilAt(tab, /\/purchase-confirm/)
+  await untilUrl(tab, /\/purchase-confirm/)
 }
 
-/** The source of a regular expression for an accessible name: all of it, or what a pattern matches. */
-export const named = (name: string | RegExp): string =>
+/** The source of a regular expression that matches an accessible name: exactly, or by a pattern. */
+export const namePattern = (name: string | RegExp): string =>
   typeof name === 'string' ? `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : name.source
 
 export const untilShown = (tab: Tab, target: Target): Promise<void> =>
@@ -73,6 +73,6 @@ export async function untilPlaying(tab: Tab): Promise<void> {
   expect(await tab.run(readBrightness, undefined), 'the picture is not black').toBeGreaterThan(8)
 }
 
-/** Of the document in the tab, since it started to load. */
+/** The faults of the document in the tab since it started to load. */
 export const faultsOf = (tab: Tab): Promise<string[]> =>
   tab.run(() => window.collectedFaults ?? ['not collected'], undefined)

@@ -3,32 +3,32 @@ import { newAddress } from '../people/member.ts'
 import { messages } from '../people/messages.ts'
 import { cards, passThreeDs, pay } from '../people/payer.ts'
 import { expectPlayback } from '../people/viewer.ts'
-import { rentable } from '../site/catalogue.ts'
+import { findRentableTitle } from '../site/catalogue.ts'
 import { expect, test } from '../site/test.ts'
 
 test.use({ locale: 'en-US' })
 // A dozen pages and a film take longer than the default timeout.
 test.describe.configure({ timeout: 180_000 })
-const say = messages.en
+const texts = messages.en
 
 test('a newcomer signs up, rents with 3-D Secure, finds the film in the library and watches it', async ({
   page,
   site,
 }) => {
-  const card = await rentable(site.apiOrigin, 'en')
+  const card = await findRentableTitle(site.apiOrigin, 'en')
   await page.goto('/')
   // In a row: a link in the carousel can only be pressed once its slide is shown, after up to half a minute.
   await page.getByRole('main').getByRole('link', { name: card.title_name, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: card.title_name })).toBeVisible()
-  await page.getByRole('button', { name: say.rentIn }).first().click()
+  await page.getByRole('button', { name: texts.rentIn }).first().click()
 
-  await page.getByRole('main').getByRole('link', { name: say.signUp }).first().click()
-  await signUp(page, say, site.sandboxOrigin, newAddress())
-  await page.getByRole('link', { name: say.toCheckout }).click()
+  await page.getByRole('main').getByRole('link', { name: texts.signUp }).first().click()
+  await signUp(page, texts, site.sandboxOrigin, newAddress())
+  await page.getByRole('link', { name: texts.toCheckout }).click()
 
-  await pay(page, say, cards.challenge)
-  await passThreeDs(page, say)
-  await expect(page.getByRole('heading', { name: say.thanks })).toBeVisible({ timeout: 60_000 })
+  await pay(page, texts, cards.challenge)
+  await passThreeDs(page, texts)
+  await expect(page.getByRole('heading', { name: texts.thanks })).toBeVisible({ timeout: 60_000 })
 
   await page.goto('/library')
   await page
@@ -38,7 +38,7 @@ test('a newcomer signs up, rents with 3-D Secure, finds the film in the library 
     .click()
   await expect(page.getByRole('heading', { level: 1, name: card.title_name })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: /Play/ }).first().click()
-  await page.getByRole('button', { name: say.startRental }).click()
+  await page.getByRole('button', { name: texts.startRental }).click()
   await expectPlayback(page)
 
   const address = page.url()

@@ -1,5 +1,5 @@
-import { visitAgain } from '../people/forms.ts'
-import { countMails, mailedLink } from '../people/inbox.ts'
+import { logInAgainAt } from '../people/forms.ts'
+import { countMails, findMailedLink } from '../people/inbox.ts'
 import { confirmFirstMonth, expectWelcome, joinPage, membershipOf } from '../people/join-channel.ts'
 import { logInBrowser, newMember } from '../people/member.ts'
 import { messages as common } from '../people/messages.ts'
@@ -8,7 +8,7 @@ import { typeStripeCard } from '../people/stripe-payer.ts'
 import { withMovedSite } from '../site/moved-site.ts'
 import { expect } from '../site/test.ts'
 
-const say = {
+const texts = {
   declined: 'Your card issuer declined the payment',
   anotherCard: 'Enter another card',
   notCharged: 'We couldn’t charge this renewal',
@@ -32,19 +32,19 @@ test('a channel is joined by Stripe after a declined card, with 3-D Secure; its 
   await page.goto(joinPage)
   await typeStripeCard(page, language, messages, cards.declined)
   await confirmFirstMonth(page, language)
-  await expect(page.getByText(say.declined)).toBeVisible()
-  await page.getByRole('button', { name: say.anotherCard }).press('Enter')
+  await expect(page.getByText(texts.declined)).toBeVisible()
+  await page.getByRole('button', { name: texts.anotherCard }).press('Enter')
   await typeStripeCard(page, language, messages, cards.challenge)
   await confirmFirstMonth(page, language)
   await passThreeDs(page, messages)
   await expectWelcome(page, language)
-  expect(await mailedLink(site.sandboxOrigin, email, '/channel/matsukage')).toBeTruthy()
+  expect(await findMailedLink(site.sandboxOrigin, email, '/channel/matsukage')).toBeTruthy()
   expect((await member.api.call('GET /user/card')).card).toMatchObject({ last4: cards.challenge.slice(-4) })
 
   const first = (await membershipOf(site, language, email))?.next_billing_date ?? ''
   await site.moveTo(first)
-  await expect.poll(() => mails(say.declinedMail)).toBe(1)
-  await visitAgain(page, messages, email, '/mypage/channel')
-  await expect(page.getByText(say.notCharged)).toBeVisible()
-  await expect(page.getByRole('link', { name: say.changeCard })).toBeVisible()
+  await expect.poll(() => mails(texts.declinedMail)).toBe(1)
+  await logInAgainAt(page, messages, email, '/mypage/channel')
+  await expect(page.getByText(texts.notCharged)).toBeVisible()
+  await expect(page.getByRole('link', { name: texts.changeCard })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { visitAgain } from '../people/forms.ts'
+import { logInAgainAt } from '../people/forms.ts'
 import { countMails } from '../people/inbox.ts'
 import { expectWelcome, joinPage, membershipOf, orderFirstMonth } from '../people/join-channel.ts'
 import { logInBrowser, newMember } from '../people/member.ts'
@@ -7,7 +7,7 @@ import { cards } from '../people/payer.ts'
 import { withMovedSite } from '../site/moved-site.ts'
 import { expect } from '../site/test.ts'
 
-const say = {
+const texts = {
   joinedMail: /ご入会ありがとうございます/,
   soonMail: /まもなく|更新のお知らせ/,
   renewedMail: /チャンネルを更新しました/,
@@ -46,23 +46,23 @@ test('a year of a channel: joined, renewed each month, cancelled, and watched to
   await page.goto(joinPage)
   await orderFirstMonth(page, language, cards.success)
   await expectWelcome(page, language)
-  await expect.poll(() => mails(say.joinedMail)).toBe(1)
+  await expect.poll(() => mails(texts.joinedMail)).toBe(1)
 
   const first = await nextDay()
   await site.moveTo(daysBefore(first, 6))
-  await expect.poll(() => mails(say.soonMail)).toBe(1)
+  await expect.poll(() => mails(texts.soonMail)).toBe(1)
   await site.moveTo(first)
-  await expect.poll(() => mails(say.renewedMail)).toBe(1)
+  await expect.poll(() => mails(texts.renewedMail)).toBe(1)
   expect(await nextDay()).not.toBe(first)
   // Eleven months in which no process ran are charged one by one.
   await site.moveTo(monthsAfter(first, 11))
-  await expect.poll(() => mails(say.renewedMail)).toBe(12)
+  await expect.poll(() => mails(texts.renewedMail)).toBe(12)
   const renewal = await nextDay()
 
-  await visitAgain(page, messages[language], email, '/mypage/channel')
+  await logInAgainAt(page, messages[language], email, '/mypage/channel')
   await expect(page.locator('main')).toContainText(shown(renewal))
-  await page.getByRole('link', { name: say.cancel, exact: true }).click()
-  await page.locator('main').getByRole('button', { name: say.cancel }).click()
+  await page.getByRole('link', { name: texts.cancel, exact: true }).click()
+  await page.locator('main').getByRole('button', { name: texts.cancel }).click()
   await expect(page).toHaveURL(/\/mypage\/channel\/unregist-complete/)
   const lastDay = daysBefore(renewal, 1)
   await expect(page.locator('main')).toContainText(shown(lastDay))
@@ -71,11 +71,11 @@ test('a year of a channel: joined, renewed each month, cancelled, and watched to
   expect(await membershipOf(site, language, email)).toMatchObject({ state: 'canceled', last_day: lastDay })
   await site.moveTo(renewal)
   expect(await membershipOf(site, language, email)).toBeUndefined()
-  await visitAgain(page, messages[language], email, '/mypage/channel')
-  await expect(page.getByText(say.none)).toBeVisible()
+  await logInAgainAt(page, messages[language], email, '/mypage/channel')
+  await expect(page.getByText(texts.none)).toBeVisible()
   await page.goto('/mypage/history')
-  await expect(page.getByText(say.month).first()).toBeVisible()
+  await expect(page.getByText(texts.month).first()).toBeVisible()
   await page.goto('/channel/matsukage')
-  await expect(page.getByRole('link', { name: say.join })).toBeVisible()
-  expect(await mails(say.renewedMail)).toBe(12)
+  await expect(page.getByRole('link', { name: texts.join })).toBeVisible()
+  expect(await mails(texts.renewedMail)).toBe(12)
 })

@@ -1,18 +1,18 @@
 import { logIn } from '../people/forms.ts'
 import { logInBrowser, newMember } from '../people/member.ts'
 import { messages } from '../people/messages.ts'
-import { operate } from '../people/operator.ts'
+import { runOperatorCommand } from '../people/operator.ts'
 import { expect, test } from '../site/test.ts'
 
 test.describe('a digital copy, in Japanese', () => {
   test.use({ locale: 'ja-JP' })
 
-  test('is redeemed by keyboard from its link by someone who must log in first, and its code is used afterwards', async ({
+  test('is redeemed by keyboard from its link by a visitor who must log in first, and its code is used afterwards', async ({
     page,
     context,
     site,
   }) => {
-    const [line = ''] = await operate(site, 'codes', 'the-last-tram-driver-disc', '1')
+    const [line = ''] = await runOperatorCommand(site, 'codes', 'the-last-tram-driver-disc', '1')
     const [code = '', link = ''] = line.split('  ')
     const member = await newMember(site, 'ja')
     const main = page.getByRole('main')
@@ -47,7 +47,7 @@ test.describe('a video ticket, in English', () => {
   test.use({ locale: 'en-US' })
 
   test('is exchanged by keyboard for one of two titles, after a wrong password', async ({ page, context, site }) => {
-    const [line = ''] = await operate(site, 'codes', 'fukushima50', '1')
+    const [line = ''] = await runOperatorCommand(site, 'codes', 'fukushima50', '1')
     const [ticket = '', password = ''] = line.split('  ')
     const member = await newMember(site, 'en')
     await logInBrowser(context, site, member)

@@ -1,4 +1,4 @@
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { untilHydrated } from '@ginmaku/platform/verify/page.ts'
 import type { Page } from '@playwright/test'
 import { logInBrowser, newMember } from '../people/member.ts'
 import { messages as common } from '../people/messages.ts'
@@ -27,16 +27,16 @@ const messages = {
 } as const
 
 /** Chooses the HD rental of a title and opens the coupon page, by keyboard. */
-async function chooseAndUse(page: Page, say: (typeof messages)[keyof typeof messages]) {
+async function chooseAndUse(page: Page, texts: (typeof messages)[keyof typeof messages]) {
   await page.goto('/title/night-glass')
-  await untilLive(page)
-  await page.getByRole('button', { name: say.rentHd }).press('Enter')
-  await page.getByRole('link', { name: say.use }).press('Enter')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: texts.rentHd }).press('Enter')
+  await page.getByRole('link', { name: texts.use }).press('Enter')
   await expect(page).toHaveURL('/purchase-coupon')
 }
 
-async function enter(page: Page, say: (typeof messages)[keyof typeof messages], code: string) {
-  const field = page.getByRole('textbox', { name: say.code })
+async function enter(page: Page, texts: (typeof messages)[keyof typeof messages], code: string) {
+  const field = page.getByRole('textbox', { name: texts.code })
   await field.focus()
   await field.press('ControlOrMeta+a')
   await page.keyboard.type(code)
@@ -45,7 +45,7 @@ async function enter(page: Page, say: (typeof messages)[keyof typeof messages], 
 
 test.describe('ja', () => {
   test.use({ locale: 'ja-JP' })
-  const say = messages.ja
+  const texts = messages.ja
 
   test('a member rents with a coupon by keyboard, after a code that is unknown', {
     // The browser logs an error for the code that is refused.
@@ -53,17 +53,17 @@ test.describe('ja', () => {
   }, async ({ page, context, site }) => {
     const member = await newMember(site, 'ja')
     await logInBrowser(context, site, member)
-    await chooseAndUse(page, say)
-    await enter(page, say, 'NOSUCHCODE')
-    await expect(page.getByRole('alert')).toContainText(say.unknown)
-    await enter(page, say, 'ｗｅｌｃｏｍｅ-300')
-    await page.getByRole('link', { name: say.goOn }).press('Enter')
-    await expect(page.getByRole('button', { name: say.order })).toBeVisible()
+    await chooseAndUse(page, texts)
+    await enter(page, texts, 'NOSUCHCODE')
+    await expect(page.getByRole('alert')).toContainText(texts.unknown)
+    await enter(page, texts, 'ｗｅｌｃｏｍｅ-300')
+    await page.getByRole('link', { name: texts.goOn }).press('Enter')
+    await expect(page.getByRole('button', { name: texts.order })).toBeVisible()
     await page.reload()
-    await untilLive(page)
+    await untilHydrated(page)
     await typeCard(page, common.ja, cards.success)
     await page.getByRole('checkbox', { name: common.ja.confirmed }).press('Space')
-    await page.getByRole('button', { name: say.order }).press('Enter')
+    await page.getByRole('button', { name: texts.order }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: common.ja.thanks })).toBeVisible()
     await expect(page.getByText('−¥300')).toBeVisible()
     const { items } = await member.api.call('GET /user/history', {})
@@ -73,19 +73,19 @@ test.describe('ja', () => {
 
 test.describe('en', () => {
   test.use({ locale: 'en-US' })
-  const say = messages.en
+  const texts = messages.en
 
   test('a coupon leaves nothing to pay, so no card is asked for; the title is held then', {
     tag: '@trouble',
   }, async ({ page, context, site }) => {
     const member = await newMember(site, 'en')
     await logInBrowser(context, site, member)
-    await chooseAndUse(page, say)
-    await enter(page, say, 'gift glass')
-    await page.getByRole('link', { name: say.goOn }).press('Enter')
+    await chooseAndUse(page, texts)
+    await enter(page, texts, 'gift glass')
+    await page.getByRole('link', { name: texts.goOn }).press('Enter')
     await expect(page.locator('iframe')).toHaveCount(0)
     await page.getByRole('checkbox', { name: common.en.confirmed }).press('Space')
-    await page.getByRole('button', { name: say.order }).press('Enter')
+    await page.getByRole('button', { name: texts.order }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: common.en.thanks })).toBeVisible()
     const { items } = await member.api.call('GET /user/library', {})
     expect(items).toMatchObject([{ full_title_id: 'night-glass', state: 'not_started' }])
@@ -97,14 +97,14 @@ test.describe('en', () => {
     const member = await newMember(site, 'en')
     await logInBrowser(context, site, member)
     await page.goto('/title/night-glass')
-    await untilLive(page)
+    await untilHydrated(page)
     const order = { pack_price_id: 'night-glass-rent-hd', payment_kind: 'free', coupon_code: 'GIFTGLASS' } as const
     const body = { ...order, confirm_price: 0, confirmed: true } as const
     await member.api.call('POST /purchase', { body }, { idempotencyKey: crypto.randomUUID() })
-    await page.getByRole('button', { name: say.rentHd }).press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: say.already })).toBeVisible()
-    await expect(page.getByText(say.timeLeft)).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: say.library }).press('Enter')
+    await page.getByRole('button', { name: texts.rentHd }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: texts.already })).toBeVisible()
+    await expect(page.getByText(texts.timeLeft)).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: texts.library }).press('Enter')
     await expect(page).toHaveURL('/library')
   })
 })

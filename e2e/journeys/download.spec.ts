@@ -11,8 +11,8 @@ test.use({ locale: 'ja-JP' })
 const title = 'the-paper-harbor'
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** What a connection that breaks off after `bytes` has got by then. */
-async function brokenOff(url: string, bytes: number): Promise<{ started: Buffer; etag: string }> {
+/** Downloads at least `bytes`, then closes the connection. */
+async function downloadPart(url: string, bytes: number): Promise<{ received: Buffer; etag: string }> {
   const response = await fetch(url)
   const chunks: Uint8Array[] = []
   let length = 0
@@ -21,7 +21,7 @@ async function brokenOff(url: string, bytes: number): Promise<{ started: Buffer;
     length += chunk.length
     if (length >= bytes) break
   }
-  return { started: Buffer.concat(chunks), etag: response.headers.get('etag') ?? '' }
+  return { received: Buffer.concat(chunks), etag: response.headers.get('etag') ?? '' }
 }
 
 /** Opens the saved file in the browser, without the site. */
@@ -53,9 +53,9 @@ test('a title bought with a download is saved from the library, and a download t
   const downloads = page.getByRole('region', { name: 'ダウンロード' })
   await expect(downloads.getByText(/まだどの端末にも/)).toBeVisible()
 
-  const started = page.waitForEvent('download')
+  const downloading = page.waitForEvent('download')
   await downloads.getByRole('button', { name: /をダウンロード$/ }).click()
-  const download = await started
+  const download = await downloading
   expect(download.suggestedFilename()).toMatch(/\(HD\)\.mp4$/)
   await expect(downloads.getByText('3台中1台')).toBeVisible()
   await expect(downloads.getByText('この端末')).toBeVisible()
@@ -66,13 +66,13 @@ test('a title bought with a download is saved from the library, and a download t
   const { items } = await member.api.call('GET /user/download/{full_title_id}', { params: { full_title_id: title } })
   const link = () =>
     member.api.call('POST /user/download', { body: { play_id: items[0]?.play_id ?? '', device_id: 'manager' } })
-  const first = await brokenOff(site.origin + (await link()).url, 400_000)
-  expect(first.started.length).toBeLessThan(saved.length)
+  const first = await downloadPart(site.origin + (await link()).url, 400_000)
+  expect(first.received.length).toBeLessThan(saved.length)
   const again = await link()
-  const headers = { range: `bytes=${first.started.length}-`, 'if-range': first.etag }
+  const headers = { range: `bytes=${first.received.length}-`, 'if-range': first.etag }
   const rest = await fetch(site.origin + again.url, { headers })
   expect(rest.status).toBe(206)
-  const resumed = Buffer.concat([first.started, Buffer.from(await rest.arrayBuffer())])
+  const resumed = Buffer.concat([first.received, Buffer.from(await rest.arrayBuffer())])
   expect(resumed.length).toBe(again.size_bytes)
   expect(hashOf(resumed)).toBe(hashOf(saved))
 

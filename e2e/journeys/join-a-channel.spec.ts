@@ -1,6 +1,6 @@
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { untilHydrated } from '@ginmaku/platform/verify/page.ts'
 import { logIn } from '../people/forms.ts'
-import { mailedLink } from '../people/inbox.ts'
+import { findMailedLink } from '../people/inbox.ts'
 import { expectWelcome, joinPage, orderFirstMonth } from '../people/join-channel.ts'
 import { newMember } from '../people/member.ts'
 import { messages } from '../people/messages.ts'
@@ -12,7 +12,7 @@ test.use({ locale: 'ja-JP' })
 const language = 'ja'
 const common = messages[language]
 
-const say = {
+const texts = {
   join: 'このチャンネルに入会する',
   logIn: 'ログイン',
   watch: 'チャンネルを見る',
@@ -26,22 +26,22 @@ test('a visitor joins a channel through log-in and 3-D Secure, and watches what 
 }, async ({ page, site }) => {
   const { email, api } = await newMember(site, language)
   await page.goto('/channel/matsukage')
-  await untilLive(page)
-  await page.getByRole('link', { name: say.join }).press('Enter')
-  await page.locator('main').getByRole('link', { name: say.logIn, exact: true }).press('Enter')
+  await untilHydrated(page)
+  await page.getByRole('link', { name: texts.join }).press('Enter')
+  await page.locator('main').getByRole('link', { name: texts.logIn, exact: true }).press('Enter')
   await expect(page).toHaveURL(/\/login\?/)
-  await untilLive(page)
+  await untilHydrated(page)
   await logIn(page, common, email)
   await expect(page).toHaveURL(joinPage)
   await orderFirstMonth(page, language, cards.challenge)
   await passThreeDs(page, common)
   await expect(page).toHaveURL(/\/channel-complete\?/)
   await expectWelcome(page, language)
-  expect(await mailedLink(site.sandboxOrigin, email, '/channel/matsukage')).toBeTruthy()
-  await page.getByRole('link', { name: say.watch }).press('Enter')
-  await page.getByRole('button', { name: say.play }).first().press('Enter')
+  expect(await findMailedLink(site.sandboxOrigin, email, '/channel/matsukage')).toBeTruthy()
+  await page.getByRole('link', { name: texts.watch }).press('Enter')
+  await page.getByRole('button', { name: texts.play }).first().press('Enter')
   await expectPlayback(page)
   expect((await api.call('GET /user/channel')).items).toMatchObject([{ publisher_id: 'matsukage', state: 'joined' }])
   await page.goto(joinPage)
-  await expect(page.getByText(say.already)).toBeVisible()
+  await expect(page.getByText(texts.already)).toBeVisible()
 })

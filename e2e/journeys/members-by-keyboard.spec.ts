@@ -1,14 +1,14 @@
 import { type Keyboard, keyboardOf } from '@ginmaku/platform/verify/keyboard.ts'
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { untilHydrated } from '@ginmaku/platform/verify/page.ts'
 import type { Page } from '@playwright/test'
-import { mailedLink } from '../people/inbox.ts'
+import { findMailedLink } from '../people/inbox.ts'
 import { inLanguage } from '../people/languages.ts'
 import { logInBrowser, newAddress, newMember, password } from '../people/member.ts'
 import { messages as common } from '../people/messages.ts'
 import { apiClient } from '../site/catalogue.ts'
 import { expect, type TestSite, test } from '../site/test.ts'
 
-const say = {
+const texts = {
   ...common.ja,
   myPage: 'マイページへ',
   account: 'アカウント',
@@ -45,7 +45,7 @@ function visitor(page: Page, keys: Keyboard) {
     arrive: (heading: string) => expect(main.getByRole('heading', { name: heading, exact: true })).toBeFocused(),
     async open(address: string) {
       await page.goto(address)
-      await untilLive(page)
+      await untilHydrated(page)
     },
   }
 }
@@ -56,52 +56,52 @@ async function signUp(site: TestSite, page: Page, email: string): Promise<void> 
   const keys = keyboardOf(page)
   const at = visitor(page, keys)
   await at.open('/signup')
-  await at.write(say.email, email)
-  await at.write(say.password, password)
-  await at.write(say.passwordAgain, password)
-  await keys.press(page.getByRole('checkbox', { name: say.terms }), 'Space')
-  await at.press('button', say.toConfirm)
-  await at.press('button', say.sendMail)
-  await at.arrive(say.mailSent)
-  await at.open(await mailedLink(site.sandboxOrigin, email, '/mail-certify'))
-  await at.arrive(say.certified)
+  await at.write(texts.email, email)
+  await at.write(texts.password, password)
+  await at.write(texts.passwordAgain, password)
+  await keys.press(page.getByRole('checkbox', { name: texts.terms }), 'Space')
+  await at.press('button', texts.toConfirm)
+  await at.press('button', texts.sendMail)
+  await at.arrive(texts.mailSent)
+  await at.open(await findMailedLink(site.sandboxOrigin, email, '/mail-certify'))
+  await at.arrive(texts.certified)
 }
 
 async function changePassword(at: Visitor, chosen: string): Promise<void> {
-  await at.press('link', say.editPassword)
-  await at.write(say.current, password)
-  await at.write(say.newPassword, chosen)
-  await at.write(say.newPasswordAgain, chosen)
-  await at.press('button', say.goOn)
-  await at.arrive(say.passwordConfirm)
-  await at.press('button', say.changePassword)
-  await at.arrive(say.passwordChanged)
-  await at.press('link', say.back)
+  await at.press('link', texts.editPassword)
+  await at.write(texts.current, password)
+  await at.write(texts.newPassword, chosen)
+  await at.write(texts.newPasswordAgain, chosen)
+  await at.press('button', texts.goOn)
+  await at.arrive(texts.passwordConfirm)
+  await at.press('button', texts.changePassword)
+  await at.arrive(texts.passwordChanged)
+  await at.press('link', texts.back)
 }
 
 async function changeMail(at: Visitor, site: TestSite, entry: { email: string; current: string }) {
-  await at.press('link', say.editMail)
-  await at.write(say.newEmail, entry.email)
-  await at.write(say.current, entry.current)
-  await at.press('button', say.goOn)
-  await at.arrive(say.mailConfirm)
-  await at.press('button', say.sendMail)
-  await at.arrive(say.mailSent)
-  await at.open(await mailedLink(site.sandboxOrigin, entry.email, '/mail-certify'))
-  await at.press('button', say.useAddress)
-  await at.arrive(say.mailChanged)
+  await at.press('link', texts.editMail)
+  await at.write(texts.newEmail, entry.email)
+  await at.write(texts.current, entry.current)
+  await at.press('button', texts.goOn)
+  await at.arrive(texts.mailConfirm)
+  await at.press('button', texts.sendMail)
+  await at.arrive(texts.mailSent)
+  await at.open(await findMailedLink(site.sandboxOrigin, entry.email, '/mail-certify'))
+  await at.press('button', texts.useAddress)
+  await at.arrive(texts.mailChanged)
 }
 
 async function setForgottenPassword(at: Visitor, site: TestSite, email: string): Promise<void> {
-  await at.press('link', say.forgot)
-  await at.write(say.email, email)
-  await at.press('button', say.askForMail)
-  await at.arrive(say.lookInMail)
-  await at.open(await mailedLink(site.sandboxOrigin, email, '/password-certify'))
-  await at.write(say.newPassword, 'again2026')
-  await at.write(say.newPasswordAgain, 'again2026')
-  await at.press('button', say.choose)
-  await at.arrive(say.chosen)
+  await at.press('link', texts.forgot)
+  await at.write(texts.email, email)
+  await at.press('button', texts.askForMail)
+  await at.arrive(texts.lookInMail)
+  await at.open(await findMailedLink(site.sandboxOrigin, email, '/password-certify'))
+  await at.write(texts.newPassword, 'again2026')
+  await at.write(texts.newPasswordAgain, 'again2026')
+  await at.press('button', texts.choose)
+  await at.arrive(texts.chosen)
 }
 
 inLanguage('ja', () => {
@@ -112,18 +112,18 @@ inLanguage('ja', () => {
     const [first, second] = [newAddress(), newAddress()]
     await signUp(site, page, first)
     const at = visitor(page, keyboardOf(page))
-    await at.press('link', say.myPage)
-    await at.press('link', say.account)
+    await at.press('link', texts.myPage)
+    await at.press('link', texts.account)
     await changePassword(at, 'changed2026')
     await changeMail(at, site, { email: second, current: 'changed2026' })
 
     await at.open('/mypage')
-    await at.press('button', say.logOut)
+    await at.press('button', texts.logOut)
     await at.open('/login')
     await setForgottenPassword(at, site, second)
-    await at.press('link', say.logIn)
-    await at.write(say.email, second)
-    await at.write(say.password, 'again2026')
+    await at.press('link', texts.logIn)
+    await at.write(texts.email, second)
+    await at.write(texts.password, 'again2026')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/mypage')
   })

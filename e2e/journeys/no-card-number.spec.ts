@@ -1,12 +1,12 @@
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { untilHydrated } from '@ginmaku/platform/verify/page.ts'
 import { messages } from '../people/messages.ts'
-import { choosesToPay, timesHeld } from '../people/page-payer.ts'
+import { choosePayment, countInLibrary } from '../people/pay-on-page.ts'
 import { cards, passThreeDs, typeCard } from '../people/payer.ts'
-import { cardIn, columnsShowing, logsOf, watchTraffic } from '../site/card-watch.ts'
+import { cardIn, findColumnsWithCard, logsOf, watchTraffic } from '../site/card-watch.ts'
 import { expect, test } from '../site/test.ts'
 
 test.use({ locale: 'en-US' })
-const say = messages.en
+const labels = messages.en
 
 const card = cards.challenge
 const securityCode = '947'
@@ -19,20 +19,20 @@ test('a card is typed to pay and to be stored, and only the gateway receives its
   site,
 }) => {
   const traffic = watchTraffic(context)
-  const buyer = await choosesToPay(page, site, 'en', 'Credit card')
-  await typeCard(page, say, card, securityCode)
+  const buyer = await choosePayment(page, site, 'en', 'Credit card')
+  await typeCard(page, labels, card, securityCode)
   await page.getByRole('checkbox', { name: 'Save this card for next time' }).check()
-  await page.getByRole('checkbox', { name: say.confirmed }).check()
-  await page.getByRole('button', { name: say.pay }).click()
-  await passThreeDs(page, say)
-  await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible()
-  expect(await timesHeld(buyer)).toBe(1)
+  await page.getByRole('checkbox', { name: labels.confirmed }).check()
+  await page.getByRole('button', { name: labels.pay }).click()
+  await passThreeDs(page, labels)
+  await expect(page.getByRole('heading', { level: 1, name: labels.thanks })).toBeVisible()
+  expect(await countInLibrary(buyer)).toBe(1)
   expect((await buyer.api.call('GET /user/card')).card).toMatchObject({ last4: card.slice(-4) })
 
   await buyer.api.call('DELETE /user/card')
   await page.goto('/mypage/account/payment-edit')
-  await untilLive(page)
-  await typeCard(page, say, card, securityCode)
+  await untilHydrated(page)
+  await typeCard(page, labels, card, securityCode)
   await page.getByRole('button', { name: 'Save this card' }).click()
   await expect(page).toHaveURL('/mypage/account/payment-edit/complete')
 
@@ -44,7 +44,7 @@ test('a card is typed to pay and to be stored, and only the gateway receives its
   expect([...received].toSorted()).toEqual([site.origin, site.sandboxOrigin].toSorted())
 
   for (const log of logsOf(site)) expect(showsCard(log)).toBe(false)
-  const { texts, showing: columns } = await columnsShowing(site, showsCard)
+  const { texts, showing: columns } = await findColumnsWithCard(site, showsCard)
   // What the search must find, in the same columns.
   expect(texts.get('member.email')).toContain(buyer.email)
   expect(texts.get('payment_card.last4')).toContain(card.slice(-4))

@@ -1,7 +1,7 @@
-import { asksForAmount, foreignCardMessages, ordersIn } from '../people/foreign-card.ts'
+import { foreignCardMessages, orderInCurrency, requestAmounts } from '../people/foreign-card.ts'
 import { inLanguage } from '../people/languages.ts'
 import { messages } from '../people/messages.ts'
-import { choosesToPay, placesOrder, timesHeld } from '../people/page-payer.ts'
+import { choosePayment, countInLibrary, placeOrder } from '../people/pay-on-page.ts'
 import { cards } from '../people/payer.ts'
 import { gatewayMessages, redirected } from '../people/ways-to-pay.ts'
 import { expect, test } from '../site/test.ts'
@@ -11,25 +11,25 @@ for (const [way, language] of [
   ['condo', 'en'],
 ] as const)
   inLanguage(language, () => {
-    const say = gatewayMessages[language]
+    const texts = gatewayMessages[language]
 
     test(`${way}: refused and failed payments have pages of their own, and the order can be made again`, async ({
       page,
       site,
     }) => {
       const { kind, gateway, failed } = redirected[way][language]
-      const buyer = await choosesToPay(page, site, language, kind)
-      await placesOrder(page, language, gateway)
-      await page.getByRole('button', { name: say.refuse }).click()
+      const buyer = await choosePayment(page, site, language, kind)
+      await placeOrder(page, language, gateway)
+      await page.getByRole('button', { name: texts.refuse }).click()
       await expect(page).toHaveURL(new RegExp(`/purchase-cancel-${way}\\?`))
-      await expect(page.getByRole('main').getByText(say.cancelled).first()).toBeVisible()
-      await page.getByRole('button', { name: say.again }).click()
+      await expect(page.getByRole('main').getByText(texts.cancelled).first()).toBeVisible()
+      await page.getByRole('button', { name: texts.again }).click()
       await page.getByRole('radio', { name: kind }).check()
-      await placesOrder(page, language, gateway)
-      await page.getByRole('button', { name: say.fail }).click()
+      await placeOrder(page, language, gateway)
+      await page.getByRole('button', { name: texts.fail }).click()
       await expect(page).toHaveURL(new RegExp(`/purchase-error-${way}\\?`))
       await expect(page.getByText(failed)).toBeVisible()
-      expect(await timesHeld(buyer)).toBe(0)
+      expect(await countInLibrary(buyer)).toBe(0)
     })
   })
 
@@ -38,15 +38,15 @@ inLanguage('en', () => {
     tag: '@trouble',
   }, async ({ page, site }) => {
     const abroad = foreignCardMessages.en
-    const buyer = await choosesToPay(page, site, 'en', abroad.kind)
-    await asksForAmount(page, 'en', cards.dollarsDeclined)
-    await ordersIn(page, 'en', 'own')
+    const buyer = await choosePayment(page, site, 'en', abroad.kind)
+    await requestAmounts(page, 'en', cards.dollarsDeclined)
+    await orderInCurrency(page, 'en', 'own')
     await expect(page.getByText(abroad.declined)).toBeVisible()
     await page.getByRole('link', { name: abroad.again }).click()
     await page.getByRole('radio', { name: abroad.kind }).check()
-    await asksForAmount(page, 'en', cards.dollars)
-    await ordersIn(page, 'en', 'own')
+    await requestAmounts(page, 'en', cards.dollars)
+    await orderInCurrency(page, 'en', 'own')
     await expect(page.getByRole('heading', { level: 1, name: messages.en.thanks })).toBeVisible()
-    expect(await timesHeld(buyer)).toBe(1)
+    expect(await countInLibrary(buyer)).toBe(1)
   })
 })

@@ -1,5 +1,5 @@
 import { messages } from '../people/messages.ts'
-import { choosesToPay, placesOrder, timesHeld } from '../people/page-payer.ts'
+import { choosePayment, countInLibrary, placeOrder } from '../people/pay-on-page.ts'
 import { gatewayMessages, redirected } from '../people/ways-to-pay.ts'
 import { expect, test } from '../site/test.ts'
 
@@ -8,7 +8,7 @@ const language = 'en'
 const common = messages[language]
 const { kind, gateway } = redirected.condo[language]
 
-const say = {
+const texts = {
   bill: /Your phone bill for/,
   fee: '¥330 (¥300 without tax)',
   forged: 'The address you came back to could not be verified',
@@ -18,22 +18,22 @@ test('phone bill: the fee is shown before the order and after it, and the return
   // The browser logs an error for the signature that was changed.
   tag: '@trouble',
 }, async ({ page, site }) => {
-  const buyer = await choosesToPay(page, site, language, kind)
-  await expect(page.getByRole('heading', { name: say.bill })).toBeVisible()
-  await expect(page.getByText(say.fee)).toBeVisible()
-  await placesOrder(page, language, gateway)
+  const buyer = await choosePayment(page, site, language, kind)
+  await expect(page.getByRole('heading', { name: texts.bill })).toBeVisible()
+  await expect(page.getByText(texts.fee)).toBeVisible()
+  await placeOrder(page, language, gateway)
   await page.getByRole('button', { name: gatewayMessages[language].pay, exact: true }).click()
   await expect(page).toHaveURL(/\/purchase-complete-condo\?.*hash=/)
   await expect(page.getByRole('heading', { level: 1, name: common.thanks })).toBeVisible()
-  await expect(page.getByText(say.fee)).toBeVisible()
-  await expect(page.getByText(say.forged)).toBeHidden()
-  expect(await timesHeld(buyer)).toBe(1)
+  await expect(page.getByText(texts.fee)).toBeVisible()
+  await expect(page.getByText(texts.forged)).toBeHidden()
+  expect(await countInLibrary(buyer)).toBe(1)
   await page.goto(
     page
       .url()
       .replace(/hash=./, 'hash=0')
       .replace(/result=paid/, 'result=failed'),
   )
-  await expect(page.getByText(say.forged)).toBeVisible()
+  await expect(page.getByText(texts.forged)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: common.thanks })).toBeVisible()
 })

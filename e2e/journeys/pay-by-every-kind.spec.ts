@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { paysFromAbroad } from '../people/foreign-card.ts'
+import { payByForeignCard } from '../people/foreign-card.ts'
 import { inLanguage, languages } from '../people/languages.ts'
 import { logInBrowser, newMember } from '../people/member.ts'
 import { type Language, messages } from '../people/messages.ts'
-import { type Buyer, choosesToPay, placesOrder, timesHeld } from '../people/page-payer.ts'
+import { type Buyer, choosePayment, countInLibrary, placeOrder } from '../people/pay-on-page.ts'
 import { cards, passThreeDs, typeCard } from '../people/payer.ts'
 import { cardKind, gatewayMessages, redirected } from '../people/ways-to-pay.ts'
 import { expect, type TestSite, test } from '../site/test.ts'
@@ -21,7 +21,7 @@ async function orderByCard({ page, language }: Scene): Promise<void> {
 
 async function byNewCard(scene: Scene, number: string): Promise<Buyer> {
   const { page, site, language } = scene
-  const buyer = await choosesToPay(page, site, language, cardKind[language])
+  const buyer = await choosePayment(page, site, language, cardKind[language])
   await typeCard(page, messages[language], number)
   await orderByCard(scene)
   return buyer
@@ -40,7 +40,7 @@ async function byStoredCard(scene: Scene): Promise<Buyer> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(card) }
   const { token } = (await (await fetch(`${site.sandboxOrigin}/tokens`, init)).json()) as { token: string }
   await member.api.call('POST /user/card', { body: { card_token: token } })
-  const buyer = await choosesToPay(page, site, language, cardKind[language], member)
+  const buyer = await choosePayment(page, site, language, cardKind[language], member)
   await expect(page.getByRole('radio', { name: /•••• 1111/ })).toBeChecked()
   await orderByCard(scene)
   return buyer
@@ -64,8 +64,8 @@ async function forFree({ page, site, language }: Scene): Promise<Buyer> {
 
 async function onAnotherPage({ page, site, language }: Scene, way: keyof typeof redirected): Promise<Buyer> {
   const { kind, gateway } = redirected[way][language]
-  const buyer = await choosesToPay(page, site, language, kind)
-  await placesOrder(page, language, gateway)
+  const buyer = await choosePayment(page, site, language, kind)
+  await placeOrder(page, language, gateway)
   await page.getByRole('button', { name: gatewayMessages[language].pay, exact: true }).click()
   return buyer
 }
@@ -76,8 +76,8 @@ const ways: Record<string, [readonly Language[], (scene: Scene) => Promise<Buyer
   'a new card with 3-D Secure': [['en'], byChallengedCard],
   'the stored card': [['en'], byStoredCard],
   'nothing, for free': [['ja'], forFree],
-  'a card from abroad, in dollars': [languages, (scene) => paysFromAbroad(scene, 'own')],
-  'a card from abroad, in yen': [['ja'], (scene) => paysFromAbroad(scene, 'yen')],
+  'a card from abroad, in dollars': [languages, (scene) => payByForeignCard(scene, 'own')],
+  'a card from abroad, in yen': [['ja'], (scene) => payByForeignCard(scene, 'yen')],
   PayPay: [['en'], (scene) => onAnotherPage(scene, 'paypay')],
   'the phone bill': [['ja'], (scene) => onAnotherPage(scene, 'condo')],
 }
@@ -86,12 +86,12 @@ for (const [way, [inLanguages, pays]] of Object.entries(ways))
   for (const language of inLanguages)
     inLanguage(language, () => {
       test(`paid by ${way}: thanks, what happened when, and the title is held once`, async ({ page, site }) => {
-        const say = gatewayMessages[language]
+        const texts = gatewayMessages[language]
         const buyer = await pays({ page, site, language })
         await expect(page.getByRole('heading', { level: 1, name: messages[language].thanks })).toBeVisible()
-        const timeline = page.getByRole('region', { name: say.soFar })
-        await expect(timeline.getByRole('listitem').last()).toContainText(say.granted)
-        expect(await timesHeld(buyer)).toBe(1)
+        const timeline = page.getByRole('region', { name: texts.soFar })
+        await expect(timeline.getByRole('listitem').last()).toContainText(texts.granted)
+        expect(await countInLibrary(buyer)).toBe(1)
         const { items } = await buyer.api.call('GET /user/history', {})
         expect(items).toMatchObject([{ full_title_id: buyer.title, status: 'granted' }])
       })

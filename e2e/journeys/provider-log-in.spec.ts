@@ -1,5 +1,5 @@
 import { keyboardOf } from '@ginmaku/platform/verify/keyboard.ts'
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { untilHydrated } from '@ginmaku/platform/verify/page.ts'
 import type { Page } from '@playwright/test'
 import { inLanguage } from '../people/languages.ts'
 import { logInBrowser, newAddress, newMember, password } from '../people/member.ts'
@@ -32,23 +32,23 @@ type Messages = (typeof messages)[keyof typeof messages]
 /** Presses a button by the keyboard and returns the pop-up that it opens. */
 async function popupBy(page: Page, name: string): Promise<Page> {
   const opening = page.waitForEvent('popup')
-  await untilLive(page)
+  await untilHydrated(page)
   await keyboardOf(page).press(page.getByRole('button', { name, exact: true }))
   return opening
 }
 
-/** Is this person at the provider; the pop-up closes by itself. */
-async function be(popup: Page, say: Messages, email: string) {
+/** Logs in at the provider as this person and waits until the pop-up has closed. */
+async function logInAtProvider(popup: Page, texts: Messages, email: string) {
   const closing = popup.waitForEvent('close')
   const keys = keyboardOf(popup)
-  await keys.write(popup.getByLabel(say.name, { exact: true }), '銀幕 花子')
-  await keys.write(popup.getByLabel(say.email, { exact: true }), email)
+  await keys.write(popup.getByLabel(texts.name, { exact: true }), '銀幕 花子')
+  await keys.write(popup.getByLabel(texts.email, { exact: true }), email)
   await popup.keyboard.press('Enter')
   await closing
 }
 
 inLanguage('ja', () => {
-  const say = messages.ja
+  const texts = messages.ja
 
   test('a newcomer signs up by Google, lands where they wanted to go, and other tabs follow', {
     // The browser logs an error for the 409 that asks for the terms.
@@ -57,49 +57,49 @@ inLanguage('ja', () => {
     const other = await context.newPage()
     await other.goto('/login')
     await page.goto('/login?next=/library')
-    await be(await popupBy(page, say.with), say, newAddress())
-    await expect(page.getByRole('heading', { name: say.certified })).toBeFocused()
+    await logInAtProvider(await popupBy(page, texts.with), texts, newAddress())
+    await expect(page.getByRole('heading', { name: texts.certified })).toBeFocused()
     await keyboardOf(page).press(page.getByRole('checkbox'), 'Space')
-    await keyboardOf(page).press(page.getByRole('button', { name: say.finish, exact: true }))
+    await keyboardOf(page).press(page.getByRole('button', { name: texts.finish, exact: true }))
     await expect(page).toHaveURL('/library')
     await expect(other).toHaveURL('/mypage')
   })
 
-  test('who cancels stays on the page, and a member’s address opens no account', { tag: '@trouble' }, async ({
+  test('a visitor who cancels stays on the page, and a member’s address opens no account', { tag: '@trouble' }, async ({
     page,
     site,
   }) => {
     const member = await newMember(site, 'ja')
     await page.goto('/login')
-    const popup = await popupBy(page, say.with)
-    await keyboardOf(popup).press(popup.getByRole('button', { name: say.cancel, exact: true }))
-    await expect(page.getByText(say.cancelled)).toBeVisible()
-    await be(await popupBy(page, say.with), say, member.email)
-    await expect(page.getByRole('heading', { name: say.exists })).toBeFocused()
+    const popup = await popupBy(page, texts.with)
+    await keyboardOf(popup).press(popup.getByRole('button', { name: texts.cancel, exact: true }))
+    await expect(page.getByText(texts.cancelled)).toBeVisible()
+    await logInAtProvider(await popupBy(page, texts.with), texts, member.email)
+    await expect(page.getByRole('heading', { name: texts.exists })).toBeFocused()
   })
 })
 
 inLanguage('en', () => {
-  const say = messages.en
+  const texts = messages.en
 
   test('a member links Google, and logs in by it', async ({ page, context, site }) => {
     const [member, email] = [await newMember(site, 'en'), newAddress()]
     await logInBrowser(context, site, member)
     await page.goto('/mypage/account/links')
-    await untilLive(page)
-    await keyboardOf(page).press(page.getByRole('button', { name: say.link }))
-    await keyboardOf(page).write(page.getByLabel(say.current), password)
+    await untilHydrated(page)
+    await keyboardOf(page).press(page.getByRole('button', { name: texts.link }))
+    await keyboardOf(page).write(page.getByLabel(texts.current), password)
     const opening = page.waitForEvent('popup')
     await page.keyboard.press('Enter')
-    await be(await opening, say, email)
-    await expect(page.getByText(say.linked)).toBeVisible()
-    await expect(page.getByRole('button', { name: say.unlink })).toBeVisible()
+    await logInAtProvider(await opening, texts, email)
+    await expect(page.getByText(texts.linked)).toBeVisible()
+    await expect(page.getByRole('button', { name: texts.unlink })).toBeVisible()
 
     await context.clearCookies()
     await page.reload()
     await expect(page).toHaveURL(/\/login\?next=/)
-    await be(await popupBy(page, say.with), say, email)
+    await logInAtProvider(await popupBy(page, texts.with), texts, email)
     await expect(page).toHaveURL('/mypage/account/links')
-    await expect(page.getByRole('button', { name: say.unlink })).toBeVisible()
+    await expect(page.getByRole('button', { name: texts.unlink })).toBeVisible()
   })
 })

@@ -4,7 +4,7 @@ import { inLanguage } from '../people/languages.ts'
 import { demoMember, logInBrowser, newMember } from '../people/member.ts'
 import { messages } from '../people/messages.ts'
 import { rent } from '../people/payer.ts'
-import { liveNow, rentable } from '../site/catalogue.ts'
+import { findLiveTitle, findRentableTitle } from '../site/catalogue.ts'
 import { untilSettled } from '../site/settled.ts'
 import { expect, type TestSite, test } from '../site/test.ts'
 
@@ -12,8 +12,8 @@ type Screens = Record<string, string | ((site: TestSite) => Promise<string>)>
 
 const visitors: Screens = {
   home: '/',
-  title: async (site) => `/title/${(await rentable(site.apiOrigin, 'ja')).full_title_id}`,
-  'live title': async (site) => `/title/${await liveNow(site.apiOrigin)}`,
+  title: async (site) => `/title/${(await findRentableTitle(site.apiOrigin, 'ja')).full_title_id}`,
+  'live title': async (site) => `/title/${await findLiveTitle(site.apiOrigin)}`,
   'log-in': '/login',
   'sign-up': '/signup',
   'mail certification': '/mail-certify',
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
 
   test('a held title is watched in the app: the player does not open', async ({ page, context, site }) => {
     const member = await newMember(site, 'ja')
-    const { full_title_id } = await rentable(site.apiOrigin, 'ja')
+    const { full_title_id } = await findRentableTitle(site.apiOrigin, 'ja')
     await rent(site, member, full_title_id)
     await logInBrowser(context, site, member)
     await page.goto('/library')

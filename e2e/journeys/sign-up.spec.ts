@@ -1,12 +1,12 @@
 import { submitSignUp } from '../people/forms.ts'
-import { countMails, mailedLink } from '../people/inbox.ts'
+import { countMails, findMailedLink } from '../people/inbox.ts'
 import { inLanguage, languages } from '../people/languages.ts'
 import { newAddress, newMember, password } from '../people/member.ts'
 import { messages } from '../people/messages.ts'
-import { apiClient, rentable } from '../site/catalogue.ts'
+import { apiClient, findRentableTitle } from '../site/catalogue.ts'
 import { expect, test } from '../site/test.ts'
 
-const say = messages.ja
+const texts = messages.ja
 test.use({ locale: 'ja-JP' })
 
 /** Of the mail with the link that finishes a sign-up. */
@@ -20,13 +20,13 @@ for (const language of languages)
       site,
     }) => {
       const email = newAddress()
-      const card = await rentable(site.apiOrigin, language)
+      const card = await findRentableTitle(site.apiOrigin, language)
       await page.goto(`/title/${card.full_title_id}`)
       await page.getByRole('button', { name: messages[language].rentIn }).first().click()
       await page.getByRole('main').getByRole('link', { name: messages[language].signUp }).first().click()
       await submitSignUp(page, messages[language], email)
 
-      const link = await mailedLink(site.sandboxOrigin, email, '/mail-certify')
+      const link = await findMailedLink(site.sandboxOrigin, email, '/mail-certify')
       expect(await countMails(site.sandboxOrigin, email, subject[language])).toBe(1)
       const mailTab = await context.newPage()
       await mailTab.goto(link)
@@ -48,13 +48,13 @@ test('a stranger who signs up with someone’s address gets no access: the owner
   const email = newAddress()
   const body = { email, password: 'stranger1234', locale: 'ja', terms_accepted: true } as const
   await apiClient(site.apiOrigin, 'ja').call('POST /signup', { body })
-  await page.goto(await mailedLink(site.sandboxOrigin, email, '/mail-certify'))
-  await expect(page.getByRole('heading', { name: say.choosePassword })).toBeFocused()
-  await page.getByLabel(say.password).first().fill(password)
-  await page.getByLabel(say.passwordAgain).fill(password)
-  await page.getByRole('checkbox', { name: say.terms }).check()
-  await page.getByRole('button', { name: say.finishSignUp }).click()
-  await expect(page.getByRole('heading', { name: say.certified })).toBeFocused()
+  await page.goto(await findMailedLink(site.sandboxOrigin, email, '/mail-certify'))
+  await expect(page.getByRole('heading', { name: texts.choosePassword })).toBeFocused()
+  await page.getByLabel(texts.password).first().fill(password)
+  await page.getByLabel(texts.passwordAgain).fill(password)
+  await page.getByRole('checkbox', { name: texts.terms }).check()
+  await page.getByRole('button', { name: texts.finishSignUp }).click()
+  await expect(page.getByRole('heading', { name: texts.certified })).toBeFocused()
 
   const known = await page.context().cookies(`${site.origin}/api/v2/login`)
   expect(known.find(({ name }) => name === 'ginmaku_device')).toMatchObject({ httpOnly: true, path: '/api' })
@@ -66,6 +66,6 @@ test('a member who signs up again gets a mail with a link to log in', async ({ p
   const { email } = await newMember(site, 'ja')
   const body = { email, password, locale: 'ja', terms_accepted: true } as const
   await apiClient(site.apiOrigin, 'ja').call('POST /signup', { body })
-  await page.goto(await mailedLink(site.sandboxOrigin, email, '/login'))
+  await page.goto(await findMailedLink(site.sandboxOrigin, email, '/login'))
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible()
 })

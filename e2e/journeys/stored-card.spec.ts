@@ -1,14 +1,14 @@
 import { keyboardOf } from '@ginmaku/platform/verify/keyboard.ts'
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { untilHydrated } from '@ginmaku/platform/verify/page.ts'
 import { logInBrowser, newMember } from '../people/member.ts'
 import { messages } from '../people/messages.ts'
-import { cards, writeCard } from '../people/payer.ts'
+import { cards, typeCardByKeyboard } from '../people/payer.ts'
 import { expect, test } from '../site/test.ts'
 
 test.use({ locale: 'ja-JP' })
 const language = 'ja'
 
-const say = {
+const texts = {
   register: 'カードを登録する',
   store: 'このカードを登録する',
   stored: 'カードを登録しました',
@@ -27,25 +27,25 @@ test('a member registers a card in the gateway’s form, and deletes it', {
   const member = await newMember(site, language)
   await logInBrowser(context, site, member)
   await page.goto('/mypage/account')
-  await untilLive(page)
+  await untilHydrated(page)
   const keys = keyboardOf(page)
-  await keys.press(page.getByRole('link', { name: say.register }))
+  await keys.press(page.getByRole('link', { name: texts.register }))
   await expect(page).toHaveURL('/mypage/account/payment-edit')
 
-  await writeCard(keys, page, messages[language], cards.declined)
-  await keys.press(page.getByRole('button', { name: say.store }))
-  await expect(page.getByRole('alert')).toContainText(say.failed)
-  await writeCard(keys, page, messages[language], cards.success)
-  await keys.press(page.getByRole('button', { name: say.store }))
+  await typeCardByKeyboard(keys, page, messages[language], cards.declined)
+  await keys.press(page.getByRole('button', { name: texts.store }))
+  await expect(page.getByRole('alert')).toContainText(texts.failed)
+  await typeCardByKeyboard(keys, page, messages[language], cards.success)
+  await keys.press(page.getByRole('button', { name: texts.store }))
   await expect(page).toHaveURL('/mypage/account/payment-edit/complete')
-  await expect(page.getByRole('heading', { level: 1, name: say.stored })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: texts.stored })).toBeVisible()
   await expect(page.getByText('Visa •••• 1111')).toBeVisible()
   expect((await member.api.call('GET /user/card')).card).toMatchObject({ last4: '1111' })
 
-  await keys.press(page.getByRole('link', { name: say.account }))
-  await keys.press(page.getByRole('link', { name: say.change }))
-  await keys.press(page.getByRole('button', { name: say.delete }))
-  await keys.press(page.getByRole('alertdialog').getByRole('button', { name: say.deleteNow }))
-  await expect(page.getByRole('heading', { level: 1, name: say.none })).toBeVisible()
+  await keys.press(page.getByRole('link', { name: texts.account }))
+  await keys.press(page.getByRole('link', { name: texts.change }))
+  await keys.press(page.getByRole('button', { name: texts.delete }))
+  await keys.press(page.getByRole('alertdialog').getByRole('button', { name: texts.deleteNow }))
+  await expect(page.getByRole('heading', { level: 1, name: texts.none })).toBeVisible()
   expect((await member.api.call('GET /user/card')).card).toBeNull()
 })

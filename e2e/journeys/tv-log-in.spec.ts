@@ -1,11 +1,11 @@
 import { keyboardOf } from '@ginmaku/platform/verify/keyboard.ts'
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { untilHydrated } from '@ginmaku/platform/verify/page.ts'
 import { newMember, password } from '../people/member.ts'
 import { expect, test } from '../site/test.ts'
 
 test.use({ locale: 'en-US' })
 
-const say = {
+const texts = {
   code: 'Code',
   next: 'Next',
   logIn: 'Log in',
@@ -24,28 +24,28 @@ test('a TV is logged in from a phone that has scanned its code and must log in f
   const member = await newMember(site, 'en')
   const tv = await context.newPage()
   await tv.goto(`${site.sandboxOrigin}/tv`)
-  const code = tv.getByLabel(say.code, { exact: true })
+  const code = tv.getByLabel(texts.code, { exact: true })
   await expect(code).toHaveText(/^[A-Z]{4}-[A-Z]{4}$/)
   const shown = (await code.textContent()) ?? ''
 
   await phone.goto(`/deviceflow?user_code=${shown}`)
   await expect(phone).toHaveURL('/deviceflow/login')
   await expect(phone.getByText(shown)).toBeVisible()
-  await untilLive(phone)
+  await untilHydrated(phone)
   const keys = keyboardOf(phone)
-  await keys.press(phone.getByRole('main').getByRole('link', { name: say.logIn, exact: true }))
-  await keys.write(phone.getByLabel(say.email), member.email)
-  await keys.write(phone.getByLabel(say.password).first(), password)
+  await keys.press(phone.getByRole('main').getByRole('link', { name: texts.logIn, exact: true }))
+  await keys.write(phone.getByLabel(texts.email), member.email)
+  await keys.write(phone.getByLabel(texts.password).first(), password)
   await phone.keyboard.press('Enter')
 
-  await expect(phone.getByLabel(say.code)).toHaveValue(shown)
-  await keys.press(phone.getByRole('button', { name: say.next }))
-  await expect(phone.getByRole('heading', { name: say.confirm })).toBeFocused()
-  await keys.press(phone.getByRole('button', { name: say.yes }))
-  await expect(phone.getByRole('heading', { name: say.complete })).toBeVisible()
+  await expect(phone.getByLabel(texts.code)).toHaveValue(shown)
+  await keys.press(phone.getByRole('button', { name: texts.next }))
+  await expect(phone.getByRole('heading', { name: texts.confirm })).toBeFocused()
+  await keys.press(phone.getByRole('button', { name: texts.yes }))
+  await expect(phone.getByRole('heading', { name: texts.complete })).toBeVisible()
 
   await expect(tv.getByText(member.email)).toBeVisible({ timeout: 20_000 })
-  await expect(tv.getByRole('status')).toHaveText(say.loggedIn)
+  await expect(tv.getByRole('status')).toHaveText(texts.loggedIn)
   await expect(async () =>
     expect(await phone.context().cookies(`${site.origin}/deviceflow`)).not.toContainEqual(
       expect.objectContaining({ name: 'device_code' }),

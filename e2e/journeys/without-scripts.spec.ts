@@ -1,10 +1,10 @@
-import { rentable } from '../site/catalogue.ts'
+import { findRentableTitle } from '../site/catalogue.ts'
 import { expect, test } from '../site/test.ts'
 
 test.use({ javaScriptEnabled: false, locale: 'en-GB' })
 
 test('home, title, log-in and error pages can be read without scripts', { tag: '@trouble' }, async ({ page, site }) => {
-  const card = await rentable(site.apiOrigin, 'en', 1)
+  const card = await findRentableTitle(site.apiOrigin, 'en', 1)
   await page.goto('/')
   await expect(page.getByRole('link', { name: card.title_name }).first()).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type TestSite } from '../site/test.ts'
 import { type Language, messages } from './messages.ts'
-import { type Buyer, choosesToPay } from './page-payer.ts'
+import { type Buyer, choosePayment } from './pay-on-page.ts'
 import { cards, typeCard } from './payer.ts'
 
 /** What the pages say of a card that was issued in the United States. */
@@ -29,17 +29,20 @@ export const foreignCardMessages = {
 } as const
 
 /** Enters a card on the order page and goes on to the page with both amounts. */
-export async function asksForAmount(page: Page, language: Language, card: string): Promise<void> {
-  const say = foreignCardMessages[language]
+export async function requestAmounts(page: Page, language: Language, card: string): Promise<void> {
+  const texts = foreignCardMessages[language]
   await typeCard(page, messages[language], card)
-  await page.getByRole('button', { name: say.next }).click()
-  await expect(page.getByRole('heading', { level: 1, name: say.heading })).toBeVisible()
+  await page.getByRole('button', { name: texts.next }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.heading })).toBeVisible()
 }
 
 /** Chooses one of the two currencies, confirms and orders. Resolves to both amounts as the page has them. */
-export async function ordersIn(page: Page, language: Language, currency: 'own' | 'yen') {
-  const say = foreignCardMessages[language]
-  const choices = { own: page.getByRole('radio', { name: say.own }), yen: page.getByRole('radio', { name: say.yen }) }
+export async function orderInCurrency(page: Page, language: Language, currency: 'own' | 'yen') {
+  const texts = foreignCardMessages[language]
+  const choices = {
+    own: page.getByRole('radio', { name: texts.own }),
+    yen: page.getByRole('radio', { name: texts.yen }),
+  }
   await expect(choices.own).not.toBeChecked()
   await expect(choices.yen).not.toBeChecked()
   const main = page.getByRole('main')
@@ -54,16 +57,16 @@ export async function ordersIn(page: Page, language: Language, currency: 'own' |
 }
 
 /** Rents with a card from the United States. The receipt of a payment in dollars has both amounts, that of one in yen only its own. */
-export async function paysFromAbroad(
+export async function payByForeignCard(
   { page, site, language }: { page: Page; site: TestSite; language: Language },
   currency: 'own' | 'yen',
 ): Promise<Buyer> {
-  const say = foreignCardMessages[language]
-  const buyer = await choosesToPay(page, site, language, say.kind)
-  await asksForAmount(page, language, cards.dollars)
-  const { dollars, yen } = await ordersIn(page, language, currency)
+  const texts = foreignCardMessages[language]
+  const buyer = await choosePayment(page, site, language, texts.kind)
+  await requestAmounts(page, language, cards.dollars)
+  const { dollars, yen } = await orderInCurrency(page, language, currency)
   await expect(page.getByRole('heading', { level: 1, name: messages[language].thanks })).toBeVisible()
-  const charged = page.getByRole('region', { name: say.charged })
+  const charged = page.getByRole('region', { name: texts.charged })
   if (currency === 'own') {
     await expect(charged).toContainText(dollars)
     await expect(charged).toContainText(yen)

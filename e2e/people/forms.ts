@@ -1,13 +1,13 @@
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { untilHydrated } from '@ginmaku/platform/verify/page.ts'
 import type { Page } from '@playwright/test'
 import { expect } from '../site/test.ts'
-import { mailedLink } from './inbox.ts'
+import { findMailedLink } from './inbox.ts'
 import { password } from './member.ts'
 import type { Messages } from './messages.ts'
 
 /** Fills in and submits /signup, up to the page that announces the email. */
 export async function submitSignUp(page: Page, messages: Messages, email: string): Promise<void> {
-  await untilLive(page)
+  await untilHydrated(page)
   await page.getByLabel(messages.email).fill(email)
   await page.getByLabel(messages.password).first().fill(password)
   await page.getByLabel(messages.passwordAgain).fill(password)
@@ -20,7 +20,7 @@ export async function submitSignUp(page: Page, messages: Messages, email: string
 /** From /signup to a logged-in member, through the link in the email. */
 export async function signUp(page: Page, messages: Messages, sandboxOrigin: string, email: string): Promise<void> {
   await submitSignUp(page, messages, email)
-  await page.goto(await mailedLink(sandboxOrigin, email, '/mail-certify'))
+  await page.goto(await findMailedLink(sandboxOrigin, email, '/mail-certify'))
   await expect(page.getByRole('heading', { name: messages.certified })).toBeVisible()
 }
 
@@ -32,12 +32,12 @@ export async function logIn(page: Page, messages: Messages, email: string): Prom
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** Opens a member's page by way of the log-in page, as after a session's end. */
-export async function visitAgain(page: Page, messages: Messages, email: string, path: string): Promise<void> {
+/** Ends the browser's session, then opens a member's page through the log-in page. */
+export async function logInAgainAt(page: Page, messages: Messages, email: string, path: string): Promise<void> {
   await page.context().clearCookies()
   await page.goto(path)
   await expect(page).toHaveURL(/\/login/)
-  await untilLive(page)
+  await untilHydrated(page)
   await logIn(page, messages, email)
   await expect(page).toHaveURL(path)
 }

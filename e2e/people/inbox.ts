@@ -15,7 +15,7 @@ export const countMails = async (sandboxOrigin: string, to: string, subject: Reg
   (await mailsTo(sandboxOrigin, to)).filter((mail) => subject.test(mail.subject)).length
 
 /** The first link to `path` in the newest email, once it has arrived in the sandbox's inbox. */
-export async function mailedLink(sandboxOrigin: string, to: string, path: string): Promise<string> {
+export async function findMailedLink(sandboxOrigin: string, to: string, path: string): Promise<string> {
   let link: string | undefined
   await expect
     .poll(

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { TestSite } from '../site/test.ts'
-import { newLogIn } from './member.ts'
+import { reauthenticate } from './member.ts'
 import { messages as common, type Language } from './messages.ts'
 import { typeCard } from './payer.ts'
 
@@ -24,9 +24,9 @@ export async function orderFirstMonth(page: Page, language: Language, card: stri
 
 /** Orders it by the card that was entered. */
 export async function confirmFirstMonth(page: Page, language: Language): Promise<void> {
-  const say = messages[language]
-  await page.getByRole('checkbox', { name: say.confirmed }).check()
-  await page.getByRole('button', { name: say.submit }).press('Enter')
+  const texts = messages[language]
+  await page.getByRole('checkbox', { name: texts.confirmed }).check()
+  await page.getByRole('button', { name: texts.submit }).press('Enter')
 }
 
 export const expectWelcome = (page: Page, language: Language): Promise<void> =>
@@ -34,6 +34,6 @@ export const expectWelcome = (page: Page, language: Language): Promise<void> =>
 
 /** What a member has of the channel. */
 export async function membershipOf(site: TestSite, language: Language, email: string) {
-  const [membership] = (await (await newLogIn(site, language, email)).call('GET /user/channel')).items
+  const [membership] = (await (await reauthenticate(site, language, email)).call('GET /user/channel')).items
   return membership
 }

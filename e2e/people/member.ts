@@ -4,7 +4,7 @@ import type { SessionTokens } from '@ginmaku/shared-contracts/api/member/identit
 import type { BrowserContext } from '@playwright/test'
 import { apiClient } from '../site/catalogue.ts'
 import type { TestSite } from '../site/test.ts'
-import { mailedLink } from './inbox.ts'
+import { findMailedLink } from './inbox.ts'
 import type { Language } from './messages.ts'
 
 export const password = 'sakura1234'
@@ -27,7 +27,7 @@ export async function newMember(site: TestSite, language: Language): Promise<Mem
   const visitor = apiClient(site.apiOrigin, language, headers)
   const entry = { email, password, locale: language, terms_accepted: true } as const
   const { signup_key } = await visitor.call('POST /signup', { body: entry })
-  const link = new URL(await mailedLink(site.sandboxOrigin, email, '/mail-certify'))
+  const link = new URL(await findMailedLink(site.sandboxOrigin, email, '/mail-certify'))
   const token = link.searchParams.get('token') ?? ''
   const tokens = await visitor.call('POST /signup/certify', { body: { token, signup_key } })
   return memberOf(site, email, tokens, language)
@@ -45,8 +45,8 @@ export async function demoMember(site: TestSite, language: Language): Promise<Me
   return memberOf(site, demo.email, tokens, language)
 }
 
-/** A member's calls with a session of now, for one whose own has ended since the clock was moved. */
-export async function newLogIn(site: TestSite, language: Language, email: string): Promise<ApiClient> {
+/** Logs a member in again and returns their API client: moving the clock has ended the earlier session. */
+export async function reauthenticate(site: TestSite, language: Language, email: string): Promise<ApiClient> {
   const tokens = await apiClient(site.apiOrigin, language).call('POST /login', { body: { email, password } })
   return memberOf(site, email, tokens, language).api
 }

@@ -35,7 +35,12 @@ export async function typeCard(page: Page, messages: Messages, number: string, c
 }
 
 /** Writes into the gateway's card form by keyboard alone. */
-export async function writeCard(keys: Keyboard, page: Page, messages: Messages, number: string): Promise<void> {
+export async function typeCardByKeyboard(
+  keys: Keyboard,
+  page: Page,
+  messages: Messages,
+  number: string,
+): Promise<void> {
   const form = await shownCardForm(page, messages)
   await keys.write(form.getByLabel(messages.cardNumber), number)
   await keys.write(form.getByLabel(messages.cardExpiry), '12/34')
@@ -70,7 +75,7 @@ export async function rent(site: TestSite, member: Member, fullTitleId: string):
   await payFor(site, member, price)
 }
 
-/** Buys a title in HD with a download, likewise. */
+/** Buys a title in HD with a download over the API. */
 export async function buyDownload(site: TestSite, member: Member, fullTitleId: string): Promise<void> {
   const prices = (await packsOf(member, fullTitleId)).flatMap((pack) => pack.prices)
   const price = prices.find(({ view_type, quality_type }) => view_type === 2 && quality_type === 2)

@@ -8,7 +8,7 @@ export async function expectPlayback(page: Page): Promise<void> {
   const position = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
   // Milliseconds: Playwright's own pauses grow to a second.
   const intervals = [100]
-  await expect.poll(position, { message: 'the film begins', timeout: 60_000, intervals }).toBeGreaterThan(0.5)
+  await expect.poll(position, { message: 'the film starts', timeout: 60_000, intervals }).toBeGreaterThan(0.5)
   const before = await position()
   await expect.poll(position, { message: 'the film goes on', intervals }).toBeGreaterThan(before + 1)
   expect(await page.evaluate(readBrightness), 'the picture is not black').toBeGreaterThan(8)

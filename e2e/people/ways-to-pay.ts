@@ -20,7 +20,7 @@ export const gatewayMessages = {
   },
 } as const
 
-/** Ways to pay on a page of someone else's, by the last word of their result pages. */
+/** Ways to pay that redirect to another company's page, by the last word of their result pages. */
 export const redirected = {
   paypay: {
     ja: { kind: 'PayPay', gateway: 'PayPayで支払う', failed: /PayPayでのお支払いが完了しませんでした/ },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { liveNow, rentable } from '../site/catalogue.ts'
+import { findLiveTitle, findRentableTitle } from '../site/catalogue.ts'
 import type { TestSite } from '../site/test.ts'
 import { messages } from './messages.ts'
 
@@ -34,7 +34,7 @@ export const ways: Record<string, Way> = {
   'mf-player': {
     isParcel: true,
     async go(page, site) {
-      const card = await rentable(site.apiOrigin, 'en')
+      const card = await findRentableTitle(site.apiOrigin, 'en')
       await open(page, `/title/${card.full_title_id}`)
       await playTrailer(page)
     },
@@ -45,7 +45,7 @@ export const ways: Record<string, Way> = {
   'mf-purchase': {
     isLeftForGood: true,
     async go(page, site) {
-      const card = await rentable(site.apiOrigin, 'en')
+      const card = await findRentableTitle(site.apiOrigin, 'en')
       await open(page, `/title/${card.full_title_id}`)
       await page.getByRole('button', { name: messages.en.rentIn }).first().click()
     },
@@ -53,7 +53,7 @@ export const ways: Record<string, Way> = {
   },
   'mf-live': {
     isParcel: true,
-    go: async (page, site) => open(page, `/title/${await liveNow(site.apiOrigin)}`),
+    go: async (page, site) => open(page, `/title/${await findLiveTitle(site.apiOrigin)}`),
     proof: (page) => page.getByRole('main').getByText(/^Organiser:/),
   },
 }

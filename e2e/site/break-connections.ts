@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** A way to break off a connection: what is sent, and when the connection is reset. */
 export interface Stage {
   name: string
-  /** Sent at once. Nothing: the connection is reset before the request begins. */
+  /** Sent at once. Nothing: the connection is reset before the request starts. */
   sent: string
   /** `sent`: once it is on its way; `answered`: at the first byte of the response; a number: so many milliseconds later. */
   resetAt: 'sent' | 'answered' | number

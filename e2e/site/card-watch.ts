@@ -12,7 +12,7 @@ export function cardIn(number: string, code: string): (text: string) => boolean 
   return (text) => cardNumber.test(text) || codeAlone.test(text)
 }
 
-/** Everything that a request discloses to its receiver. */
+/** Everything that a request sends: address, headers and body, encoded and decoded. */
 async function contentOf(request: Request): Promise<string> {
   const { 'content-length': _, ...headers } = await request.allHeaders()
   const body = request.postDataBuffer()?.toString('utf8') ?? ''
@@ -41,7 +41,7 @@ export function logsOf({ dataFolder }: TestSite): string[] {
 }
 
 /** Columns of the database in which a card is shown. */
-export async function columnsShowing(site: TestSite, showsCard: (text: string) => boolean) {
+export async function findColumnsWithCard(site: TestSite, showsCard: (text: string) => boolean) {
   const texts = await readDatabaseTexts(site)
   return { texts, showing: [...texts].filter(([, text]) => showsCard(text)).map(([column]) => column) }
 }

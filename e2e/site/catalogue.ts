@@ -17,7 +17,7 @@ export function apiClient(apiOrigin: string, language: string, extra: Record<str
 }
 
 /** The nth title on the shop's first page that can be rented now. */
-export async function rentable(apiOrigin: string, language: string, nth = 0): Promise<TitleCard> {
+export async function findRentableTitle(apiOrigin: string, language: string, nth = 0): Promise<TitleCard> {
   const { items } = await apiClient(apiOrigin, language).call('GET /latestTitle', {})
   const found = items.filter((card) => !card.is_live && card.price_from?.sales_type === 'tvod')[nth]
   if (!found) throw new Error('nothing to rent among the latest titles')
@@ -25,7 +25,7 @@ export async function rentable(apiOrigin: string, language: string, nth = 0): Pr
 }
 
 /** A live title that is on air. */
-export async function liveNow(apiOrigin: string): Promise<string> {
+export async function findLiveTitle(apiOrigin: string): Promise<string> {
   const api = apiClient(apiOrigin, 'ja')
   const { items } = await api.call('GET /latestTitle', { query: { limit: 100 } })
   for (const { full_title_id } of items.filter((card) => card.is_live)) {

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { operate } from '../people/operator.ts'
+import { runOperatorCommand } from '../people/operator.ts'
 import type { TestSite } from './test.ts'
 
 /** Everything that the tables of a site's database contain as text or JSON, by table and column, one value a line. */
 export async function readDatabaseTexts(site: TestSite): Promise<Map<string, string>> {
   const file = join(site.dataFolder, `texts-${Date.now()}.tar.gz`)
-  await operate(site, 'backup', file)
+  await runOperatorCommand(site, 'backup', file)
   const database = await PGlite.create({ loadDataDir: new Blob([await readFile(file)]) })
   try {
     const { rows: columns } = await database.query<{ table_name: string; column_name: string }>(

@@ -1,4 +1,4 @@
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { untilHydrated } from '@ginmaku/platform/verify/page.ts'
 import { expect, type Page } from '@playwright/test'
 
 /** Every remote in the page is mounted in the browser, not only server-rendered. */
@@ -9,7 +9,7 @@ async function untilMounted(page: Page): Promise<void> {
 
 /** All requests have finished, and no skeleton is left. */
 export async function untilSettled(page: Page): Promise<void> {
-  await untilLive(page)
+  await untilHydrated(page)
   await untilMounted(page)
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')

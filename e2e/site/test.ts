@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Site, startSite } from '@ginmaku/platform/start/start-site.ts'
-import { builtSite } from '@ginmaku/platform/verify/built-site.ts'
-import { lateHint } from '@ginmaku/platform/verify/late-hint.ts'
+import { preloadWarning } from '@ginmaku/platform/verify/page.ts'
+import { builtSite } from '@ginmaku/platform/verify/run.ts'
 import { test as base, expect, type Fixtures } from '@playwright/test'
 import { seededData } from './seeded-data.ts'
 
@@ -83,7 +83,7 @@ export const test = base.extend<{ watch: undefined }, SiteFixture>({
       context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`))
       context.on('console', (message) => {
         const isFault = message.type() === 'error' || message.type() === 'warning'
-        if (isFault && !lateHint.test(message.text())) errors.push(message.text())
+        if (isFault && !preloadWarning.test(message.text())) errors.push(message.text())
       })
       await use(undefined)
       if (info.status !== info.expectedStatus) return

@@ -17,20 +17,20 @@ The last three run from a checkout of the site, with its packages installed: --s
 /** This repository, if this is not the packed package. */
 const here = fileURLToPath(new URL('../..', import.meta.url))
 
-const ofTheSite = {
+const siteCommands = {
   dev: 'platform/src/dev/dev-remote.ts',
   conformance: 'platform/src/conformance/run.ts',
   'new-page': 'platform/src/new-page/new-page.ts',
 } as const
-const isOfTheSite = (word = ''): word is keyof typeof ofTheSite => word in ofTheSite
+const isSiteCommand = (word = ''): word is keyof typeof siteCommands => word in siteCommands
 
 const [command, ...words] = process.argv.slice(2)
 
 if (command === 'release') {
-  // It reads the rest of the words by itself.
+  // cli.ts parses the remaining arguments itself.
   process.argv.splice(2, 1)
   await import('./release/cli.ts')
-} else if (isOfTheSite(command)) process.exitCode = runFromSite(ofTheSite[command], words)
+} else if (isSiteCommand(command)) process.exitCode = runFromSite(siteCommands[command], words)
 else {
   process.stderr.write(usage)
   process.exitCode = 2

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageChunks, pageChunksFile } from '@ginmaku/platform/preset/page-chunks.ts'
-import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
+import { followLink } from '@ginmaku/platform/verify/page.ts'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { broken, lateBroken, neighbours } from './fixtures/broken-releases.ts'
 import { untilRendered } from './rendered-page.ts'

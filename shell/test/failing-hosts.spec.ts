@@ -1,4 +1,4 @@
-import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
+import { followLink } from '@ginmaku/platform/verify/page.ts'
 import { failingRemotes } from './fixtures/failing-remotes.ts'
 import { hostFailures } from './host-failures.ts'
 import { card, expectRestAlive } from './rest-alive.ts'

@@ -1,6 +1,6 @@
 import { layoutFaults } from '@ginmaku/platform/conformance/layout-faults.ts'
 import { atWidth, widths } from '@ginmaku/platform/conformance/widths.ts'
-import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
+import { followLink } from '@ginmaku/platform/verify/page.ts'
 import { heading, openDesk } from './desk.ts'
 import { frame } from './fixtures/frame.ts'
 import { expect, test } from './shell-test.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
+import { followLink } from '@ginmaku/platform/verify/page.ts'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { healing } from './fixtures/healing.ts'
 import { hostFailures } from './host-failures.ts'

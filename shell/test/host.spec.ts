@@ -1,4 +1,4 @@
-import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
+import { followLink } from '@ginmaku/platform/verify/page.ts'
 import { cartWith } from '@ginmaku/shared-contracts/host/cart.ts'
 import type { Page } from '@playwright/test'
 import { heading, openDesk } from './desk.ts'

@@ -1,4 +1,4 @@
-import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
+import { followLink } from '@ginmaku/platform/verify/page.ts'
 import type { Page } from '@playwright/test'
 import { heading, openDesk } from './desk.ts'
 import { frame } from './fixtures/frame.ts'

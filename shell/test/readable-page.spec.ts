@@ -1,4 +1,4 @@
-import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
+import { followLink } from '@ginmaku/platform/verify/page.ts'
 import type { Locator, Page } from '@playwright/test'
 import { broken, lateBroken, neighbours } from './fixtures/broken-releases.ts'
 import { untilRendered } from './rendered-page.ts'

@@ -1,4 +1,4 @@
-import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
+import { followLink } from '@ginmaku/platform/verify/page.ts'
 import { expect, type Page } from '@playwright/test'
 
 /** What a failed remote's area shows. */

@@ -1,4 +1,4 @@
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { untilHydrated } from '@ginmaku/platform/verify/page.ts'
 import type { Page } from '@playwright/test'
 import { servedLinks } from './fixtures/served-links.ts'
 import { expect, test } from './shell-test.ts'
@@ -20,7 +20,7 @@ test('the frame leads to what a released remote serves, and to nothing else, at 
   complaints,
 }) => {
   await page.goto(`${site.origin}/shelf`)
-  await untilLive(page)
+  await untilHydrated(page)
   await expect(page.getByRole('link', { name: 'Terms of use' })).toBeVisible()
   await expect.poll(() => paths(page)).toEqual(['/', '/terms'])
   await expect(page.getByRole('combobox', { name: 'Search titles' })).toHaveCount(0)
@@ -29,7 +29,7 @@ test('the frame leads to what a released remote serves, and to nothing else, at 
 
   await site.release(servedLinks.more)
   await page.reload()
-  await untilLive(page)
+  await untilHydrated(page)
   await expect(page.getByRole('link', { name: 'Contact us' })).toBeVisible()
   await expect.poll(() => paths(page)).toEqual(['/', '/info', '/inquiry', '/library', '/login', '/search', '/terms'])
   await page.setViewportSize({ width: 1280, height: 700 })

@@ -1,7 +1,6 @@
 import { promoteRemote } from '@ginmaku/platform/release/promote.ts'
 import { changeRegistry, readRegistry } from '@ginmaku/platform/release/registry-store.ts'
-import { followLink } from '@ginmaku/platform/verify/follow-link.ts'
-import { untilLive } from '@ginmaku/platform/verify/until-live.ts'
+import { followLink, untilHydrated } from '@ginmaku/platform/verify/page.ts'
 import { liveShell } from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { Page } from '@playwright/test'
 import { servedLinks } from './fixtures/served-links.ts'
@@ -20,7 +19,7 @@ test.afterEach(() => site?.stop())
 
 const open = async (page: Page) => {
   await page.goto(`${site.origin}/shelf`)
-  await untilLive(page)
+  await untilHydrated(page)
 }
 /** Folders from which the page has loaded the shell's files. */
 const shellsOf = (page: Page) =>
@@ -55,7 +54,7 @@ test('the next page has the newly promoted shell, and an open page goes on with 
   await expect(promoteRemote(site.dataDir, 'shell', first)).rejects.toThrow('links to /help, which no live remote has')
   await promoteRemote(site.dataDir, 'shell', first, { force: true, why })
   await next.reload()
-  await untilLive(next)
+  await untilHydrated(next)
   expect(await shellsOf(next)).toEqual([first])
   expect(await isMarked(next)).toBe(false)
   expect(complaints).toEqual([])

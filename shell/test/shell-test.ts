@@ -1,4 +1,4 @@
-import { lateHint } from '@ginmaku/platform/verify/late-hint.ts'
+import { preloadWarning } from '@ginmaku/platform/verify/page.ts'
 import { test as base, type Page } from '@playwright/test'
 
 interface ShellFixtures {
@@ -20,7 +20,7 @@ function listenTo(page: Page): string[] {
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
     const isFault = message.type() === 'error' || message.type() === 'warning'
-    if (isFault && !lateHint.test(message.text())) complaints.push(message.text())
+    if (isFault && !preloadWarning.test(message.text())) complaints.push(message.text())
   })
   return complaints
 }

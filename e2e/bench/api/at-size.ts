@@ -93,8 +93,8 @@ async function fill(root: string, database: ScratchDatabase, titles: number, say
 }
 
 /**
- * Latency among so many made titles on PostgreSQL, at steady rates, and the throughput of title detail compared with pgbench with the
- * same SQL. `BENCH_DATABASE` names a database that an earlier run has filled with as many; it is kept.
+ * Latency among so many generated titles on PostgreSQL at steady rates, and the throughput of title detail compared with pgbench
+ * running the same SQL. `BENCH_DATABASE` names a database that an earlier run has filled with as many titles; it is not deleted.
  */
 export async function benchAtSize(root: string, titles: number, say: Say, closers: (() => Promise<void> | void)[]) {
   const filled = process.env.BENCH_DATABASE

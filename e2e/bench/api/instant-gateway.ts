@@ -9,7 +9,7 @@ export async function openInstantGateway(): Promise<{ origin: string; close(): v
   const server = createServer(async (request, response) => {
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    // Jobs look for payments that no one knows.
+    // Jobs look for payments without a purchase: there are none.
     if (request.method === 'GET') return send(200, { items: [] })
     const { reference, amount, currency } = (await json(request)) as Record<string, unknown>
     const payment = {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { madeName, madePublisher } from './made-names.ts'
+import { generatePublisherName, generateTitleName } from './generated-names.ts'
 
 /** Rows per statement. */
 const batch = 5000
@@ -49,7 +49,7 @@ export async function addLargeCatalogue(
     await client.query('set synchronous_commit = off')
     await client.query(unreferenced)
     await client.query('drop index title_search_grams, title_by_cast')
-    const made = Array.from({ length: publishers }, (_, n) => madePublisher(n))
+    const made = Array.from({ length: publishers }, (_, n) => generatePublisherName(n))
     await client.query(
       `insert into publisher (publisher_id, name_ja, name_en, reading)
         select 'made-' || n, ja, en, kana from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as made (n, ja, en, kana)`,
@@ -57,7 +57,7 @@ export async function addLargeCatalogue(
     )
     for (let first = 1; first <= titles; first += batch) {
       const numbers = Array.from({ length: Math.min(batch, titles - first + 1) }, (_, i) => first + i)
-      const names = numbers.map(madeName)
+      const names = numbers.map(generateTitleName)
       const columns = [names.map((m) => m.name_ja), names.map((m) => m.name_en), names.map((m) => m.reading)]
       await client.query(addTitles, [numbers, ...columns, titles])
     }

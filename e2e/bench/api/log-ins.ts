@@ -34,7 +34,7 @@ function costOf(stored: string): Pick<Argon2Parameters, 'memory' | 'passes' | 'p
 }
 
 /** Hashes a second at the cost of a stored one, with nothing else around them. */
-export function hashesLike(stored: string): RunVisits {
+export function hashPasswords(stored: string): RunVisits {
   const options = { ...costOf(stored), message: 'ginmaku2026', nonce: randomBytes(16), tagLength: 32 }
   return async ({ connections, seconds }) => {
     const end = performance.now() + seconds * 1000

@@ -3,18 +3,19 @@ import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { apiClient } from '../../site/catalogue.ts'
 import { benchAtSize } from './at-size.ts'
+import { purchaseConnections } from './buyers.ts'
 import { startCheckout } from './checkout.ts'
-import { hashesLike, logInsTo, loginConnections } from './log-ins.ts'
+import { hashPasswords, logInsTo, loginConnections } from './log-ins.ts'
 import { createPgbench, hasPgbench, type RunVisits } from './pgbench.ts'
-import { benchPurchases, purchaseConnections } from './purchases.ts'
+import { benchPurchases } from './purchases.ts'
 import { type Rounds, report } from './report.ts'
 import { openScratchDatabase, storedHash } from './scratch-database.ts'
 import { pathOf, statementsOf } from './statements.ts'
 
 /**
  * Benchmarks title detail over all titles of the sample data: the API alone, through the site, and pgbench with the same SQL;
- * with `--against DIR` also another checkout's; then log-ins, compared with hashing a password alone; then purchases by card (alone:
- * `--purchases`), compared with the same transactions by hand. Rounds are interleaved, so that
+ * with `--against DIR` also another checkout's; then log-ins, compared with hashing a password; then purchases by card (only these:
+ * `--purchases`), compared with the same transactions replayed in SQL. Rounds are interleaved, so that
  * noise on the machine affects all contenders. With `--titles N`: the latency of search, lists and title detail among so many made
  * titles (at-size.ts).
  */
@@ -58,14 +59,14 @@ async function enter(name: string, folder: string): Promise<void> {
     closers.push(pgbench.close)
     visitors.set(`${name}: pgbench`, pgbench.run)
     say(`${name}: ${statements[0]?.length} statements a title`)
-  } else say(`${name}: no pgbench comparison, since ${database ? 'it is not installed' : 'no PostgreSQL answers'}`)
+  } else say(`${name}: not compared with pgbench: ${database ? 'it is not installed' : 'no PostgreSQL responds'}`)
   const checkout = await startCheckout(folder, database?.url)
   closers.push(checkout.stop)
   const titles = await titlesOf(checkout.apiOrigin)
   visitors.set(`${name}: API alone`, visits(checkout.apiOrigin, titles))
   visitors.set(`${name}: through the site`, visits(checkout.siteOrigin, titles))
   members.set(`${name}: log-ins`, await logInsTo(checkout.apiOrigin))
-  if (database) members.set(`${name}: the hash alone`, hashesLike(await storedHash(database.url)))
+  if (database) members.set(`${name}: the hash alone`, hashPasswords(await storedHash(database.url)))
 }
 
 /** The first round is a warm-up and is not counted. */

@@ -1,96 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import type { SessionTokens } from '@ginmaku/shared-contracts/api/member/identity.ts'
 import pg from 'pg'
-import { apiClient } from '../../site/catalogue.ts'
+import { type Buyer, buy, emailOf, logIn, packOf, prepare, purchaseConnections, secrets } from './buyers.ts'
 import { startCheckout } from './checkout.ts'
 import { openInstantGateway } from './instant-gateway.ts'
 import type { RunVisits } from './pgbench.ts'
 import type { ScratchDatabase } from './scratch-database.ts'
 import { type BoundStatement, openSqlTap } from './sql-tap.ts'
 
-/** Buyers at once. */
-export const purchaseConnections = 10
-/** Each buyer buys each pack once. */
-const packs = 2000
-const sample = { email: 'empty@ginmaku.example', password: 'ginmaku2026' }
-const secrets = { PAYMENT_SECRET_KEY: 'a secret of the benchmark', PAYMENT_WEBHOOK_SECRET: 'another one' }
-
-const packOf = (nth: number) => `bench-${nth}`
-const emailOf = (nth: number) => `bench-${nth}@ginmaku.example`
-
-interface Buyer {
-  memberId: string
-  tokens: SessionTokens
-  /** Packs that this buyer has. */
-  bought: number
-}
-
-/**
- * A paid rental of the sample data as many packs, each of a title of its own, since no one rents twice what they hold, and members
- * like one of its members.
- */
-async function prepare(client: pg.Client): Promise<{ price: number }> {
-  const like = (table: string, change: string, from: string) =>
-    `insert into ${table} select (jsonb_populate_record(row, ${change})).* from ${table} row, ${from}`
-  const { rows } = await client.query(
-    `select pack_price_id, pack_price.pack_id, pack.full_title_id, price from pack_price join pack using (pack_id)
-     where sales_type = 'tvod' and price > 0 and currency = 'JPY' and campaign_id is null and kind = 'single'
-     and on_sale_from < now() and (on_sale_until is null or on_sale_until > now() + interval '1 day')
-     and viewable_from is null order by pack_price_id limit 1`,
-  )
-  const [{ pack_price_id, pack_id, full_title_id, price }] = rows
-  const many = `generate_series(0, ${packs - 1}) nth`
-  const titled = `jsonb_build_object('full_title_id', 'bench-' || nth)`
-  const named = `jsonb_build_object('pack_id', 'bench-' || nth)`
-  await client.query(`${like('title', titled, many)} where full_title_id = '${full_title_id}'`)
-  await client.query(`${like('pack', `${named} || ${titled}`, many)} where pack_id = '${pack_id}'`)
-  const priced = `${named} || jsonb_build_object('pack_price_id', 'bench-' || nth)`
-  await client.query(`${like('pack_price', priced, many)} where pack_price_id = '${pack_price_id}'`)
-  await client.query(`${like('pack_story', named, many)} where pack_id = '${pack_id}'`)
-  const member = `jsonb_build_object('member_id', 'bench-' || nth, 'email', 'bench-' || nth || '@ginmaku.example',
-    'email_folded', 'bench-' || nth || '@ginmaku.example')`
-  const buyers = `generate_series(0, ${2 * purchaseConnections}) nth`
-  await client.query(`${like('member', member, buyers)} where email = '${sample.email}'`)
-  await client.query('analyze')
-  return { price }
-}
-
-const from = (nth: number) => ({ 'x-forwarded-for': `10.0.1.${nth}` })
-
-async function logIn(apiOrigin: string, nth: number): Promise<Buyer> {
-  const body = { email: emailOf(nth), password: sample.password }
-  const tokens = await apiClient(apiOrigin, 'ja', from(nth)).call('POST /login', { body })
-  return { memberId: `bench-${nth}`, tokens, bought: 0 }
-}
-
-async function buy(apiOrigin: string, buyer: Buyer, nth: number, price: number) {
-  const session = { 'x-auth-key': buyer.tokens.auth_key, 'x-access-token': buyer.tokens.access_token }
-  const idempotencyKey = randomUUID()
-  const pack_price_id = packOf(buyer.bought++)
-  const order = { pack_price_id, payment_kind: 'card' as const, card_token: 'token', confirm_price: price }
-  const body = { ...order, confirmed: true as const }
-  const api = apiClient(apiOrigin, 'ja', { ...session, ...from(nth) })
-  const { status, purchase_number } = await api.call('POST /purchase', { body }, { idempotencyKey })
-  if (status !== 'granted') throw new Error(`${purchase_number} is ${status}`)
-  return { purchase_number, idempotencyKey, pack_price_id }
-}
-
 /** How many purchases a second `connections` workers make. */
 async function perSecond(
   work: (worker: number) => Promise<unknown>,
   { connections, seconds }: { connections: number; seconds: number },
 ) {
-  const started = performance.now()
-  const end = started + seconds * 1000
+  const startedAt = performance.now()
+  const end = startedAt + seconds * 1000
   let made = 0
-  const goOn = async (worker: number) => {
+  const workUntilEnd = async (worker: number) => {
     while (performance.now() < end) {
       await work(worker)
       made += 1
     }
   }
-  await Promise.all(Array.from({ length: connections }, (_, worker) => goOn(worker)))
-  return (made / (performance.now() - started)) * 1000
+  await Promise.all(Array.from({ length: connections }, (_, worker) => workUntilEnd(worker)))
+  return (made / (performance.now() - startedAt)) * 1000
 }
 
 /** A purchase's statements, with names in place of what differs between purchases. */
@@ -99,15 +31,15 @@ interface Recording {
   names: ReadonlyMap<string, string>
 }
 
-/** Without the mail's delivery, which begins before the response and ends after it. */
-function ofTheRequest(heard: readonly BoundStatement[]): BoundStatement[] {
-  const answered = heard.findLastIndex(({ text }) => text.startsWith('update "idempotent_answer"'))
-  const until = answered < 0 ? [...heard] : heard.slice(0, answered + 1)
+/** Excludes the mail's delivery, which starts before the response and ends after it. */
+function statementsOfRequest(recorded: readonly BoundStatement[]): BoundStatement[] {
+  const answered = recorded.findLastIndex(({ text }) => text.startsWith('update "idempotent_answer"'))
+  const until = answered < 0 ? [...recorded] : recorded.slice(0, answered + 1)
   const committed = until.findLastIndex(({ text }) => text === 'commit')
   return until.filter(({ text }, at) => !(text === 'begin' && at > committed) && !text.startsWith('select "mail_id"'))
 }
 
-/** The statements of one purchase: of several the shortest, since jobs run during some of them. */
+/** The statements of one purchase: the shortest of several recordings, since the longer ones include statements of jobs. */
 async function record(folder: string, { url }: ScratchDatabase, gateway: string, price: number, client: pg.Client) {
   const tap = await openSqlTap(url)
   const checkout = await startCheckout(folder, tap.url, { ...secrets, SANDBOX_ORIGIN: gateway })
@@ -117,13 +49,13 @@ async function record(folder: string, { url }: ScratchDatabase, gateway: string,
     const recordings: Recording[] = []
     for (let time = 0; time < 6; time++) {
       let made: Awaited<ReturnType<typeof buy>> | undefined
-      const heard = await tap.recordBound(async () => {
+      const recorded = await tap.recordBound(async () => {
         made = await buy(checkout.apiOrigin, buyer, nth, price)
       })
       if (!made) throw new Error('nothing was bought')
       // Jobs are queued over connections of their own, which are no part of a purchase's transactions.
-      const queue = new Set(heard.filter(({ text }) => text.includes('pgboss')).map(({ connection }) => connection))
-      const statements = ofTheRequest(heard.filter(({ connection }) => !queue.has(connection)))
+      const queue = new Set(recorded.filter(({ text }) => text.includes('pgboss')).map(({ connection }) => connection))
+      const statements = statementsOfRequest(recorded.filter(({ connection }) => !queue.has(connection)))
       const { rows } = await client.query(
         `select ledger_entry_id::text as entry, payment_id from ledger_entry where reference = $1`,
         [made.purchase_number],
@@ -146,7 +78,7 @@ async function record(folder: string, { url }: ScratchDatabase, gateway: string,
   }
 }
 
-/** Executes a recorded purchase again, by prepared statements on one connection, as someone else's purchase of another pack. */
+/** Executes a recorded purchase again, by prepared statements on one connection, as another member's purchase of another pack. */
 async function replay(client: pg.Client, { statements, names }: Recording, given: Record<string, string>) {
   const known = { ...given }
   const current = (value: string | null) => {

@@ -1,9 +1,9 @@
-import { type MadeName, madeName, madePublisher } from './made-names.ts'
+import { type GeneratedName, generatePublisherName, generateTitleName } from './generated-names.ts'
 
 const letters = (text: string, from: number, length: number) => [...text].slice(from, from + length).join('')
 
 /** What viewers type for a title: its name or a part of it, its reading, English words, a word with a mistake. */
-const waysToAsk: readonly ((name: MadeName, n: number) => string)[] = [
+const waysToAsk: readonly ((name: GeneratedName, n: number) => string)[] = [
   ({ name_ja }) => name_ja,
   ({ name_ja }) => letters(name_ja, 0, 2),
   ({ name_ja }) => letters(name_ja, 0, 4),
@@ -16,7 +16,7 @@ const waysToAsk: readonly ((name: MadeName, n: number) => string)[] = [
   ({ name_en }) => name_en.split(' ')[0] ?? '',
   ({ name_en }) => (name_en.split(' ')[1] ?? '').replace(/(..)(.)/, '$2$1'),
   ({ name_ja }) => `${letters(name_ja, 0, 2)} ${letters(name_ja, 3, 2)}`,
-  (_, n) => madePublisher(n % 500).name_ja,
+  (_, n) => generatePublisherName(n % 500).name_ja,
   ({ name_ja }) => letters(name_ja, 0, 1),
   () => 'the',
 ]
@@ -27,7 +27,7 @@ const filters = ['', '', '', '', '', '', '&genre=anime', '&sales_type=tvod', '&s
 export function searches(count: number, titles: number): string[] {
   return Array.from({ length: count }, (_, i) => {
     const n = 1 + ((i * 7919) % titles)
-    const query = waysToAsk[i % waysToAsk.length]?.(madeName(n), n) ?? ''
+    const query = waysToAsk[i % waysToAsk.length]?.(generateTitleName(n), n) ?? ''
     return `/api/v2/search?query=${encodeURIComponent(query.slice(0, 100))}${filters[(i * 3) % filters.length]}`
   })
 }
@@ -36,7 +36,7 @@ export function searches(count: number, titles: number): string[] {
 export function suggestions(count: number, titles: number): string[] {
   return Array.from({ length: count }, (_, i) => {
     const n = 1 + ((i * 104_729) % titles)
-    const { name_ja, reading, name_en } = madeName(n)
+    const { name_ja, reading, name_en } = generateTitleName(n)
     const text = letters([reading, name_ja, name_en][i % 3] ?? '', 0, 1 + (i % 7))
     return `/api/v2/search/suggest?query=${encodeURIComponent(text)}`
   })

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 export interface BoundStatement {
   text: string
   values: readonly (string | null)[]
-  /** Of the program's connections, which one executed it. */
+  /** Number of the connection that executed it. */
   connection: number
 }
 
@@ -13,7 +13,7 @@ export interface SqlTap {
   url: string
   /** The statements executed during `work`, with their parameters inlined. */
   record(work: () => Promise<unknown>): Promise<string[]>
-  /** Likewise, with their parameters apart, and with what has none, such as `begin`. */
+  /** The same with separate parameters, including statements without any, such as `begin`. */
   recordBound(work: () => Promise<unknown>): Promise<BoundStatement[]>
   close(): void
 }
@@ -24,13 +24,13 @@ export interface SqlTap {
  */
 export async function openSqlTap(databaseUrl: string): Promise<SqlTap> {
   const target = new URL(databaseUrl)
-  const heard: BoundStatement[] = []
+  const recorded: BoundStatement[] = []
   let connections = 0
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
     const upstream = connect(Number(target.port || 5432), target.hostname)
     const connection = connections++
-    const read = createReader((statement) => heard.push({ ...statement, connection }))
+    const read = createReader((statement) => recorded.push({ ...statement, connection }))
     client.on('data', read)
     client.pipe(upstream).pipe(client)
     for (const socket of [client, upstream]) {
@@ -41,9 +41,9 @@ export async function openSqlTap(databaseUrl: string): Promise<SqlTap> {
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const recordBound: SqlTap['recordBound'] = async (work) => {
-    heard.length = 0
+    recorded.length = 0
     await work()
-    return [...heard]
+    return [...recorded]
   }
   const tapped = new URL(databaseUrl)
   tapped.hostname = '127.0.0.1'
@@ -67,7 +67,7 @@ function inlined({ text, values }: BoundStatement): string {
 }
 
 /** Parses the client's byte stream and reports each statement when its parameters are bound. */
-function createReader(tell: (statement: Statement) => void): (bytes: Buffer) => void {
+function createReader(onStatement: (statement: Statement) => void): (bytes: Buffer) => void {
   const texts = new Map<string, string>()
   let rest: Buffer = Buffer.alloc(0)
   let isStarted = false
@@ -87,8 +87,8 @@ function createReader(tell: (statement: Statement) => void): (bytes: Buffer) => 
         const [name, afterName] = textAt(body, 0)
         texts.set(name, textAt(body, afterName)[0])
       }
-      if (type === 'Q') tell({ text: textAt(body, 0)[0], values: [] })
-      if (type === 'B') tell(bound(body, texts))
+      if (type === 'Q') onStatement({ text: textAt(body, 0)[0], values: [] })
+      if (type === 'B') onStatement(bound(body, texts))
     }
   }
 }

@@ -7,7 +7,7 @@ import { liveVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
 
 const change = { by: 'bench:load', why: 'a broken release' }
 
-/** What a release's server bundle does, made of the source of one that works. */
+/** Broken server bundles, made from the source of a working one. */
 export const ways: Readonly<Record<string, (works: string) => string>> = {
   loops: () => 'export const render = () => { for (;;); }',
   'throws late': (works) => `${works}\nsetInterval(() => { throw new Error('late') }, 10)`,
@@ -16,7 +16,7 @@ export const ways: Readonly<Record<string, (works: string) => string>> = {
     'export const render = () => { const all = []; for (;;) all.push(new Array(1_000_000).fill(all)) }',
 }
 
-/** Puts a copy of the remote's live release live whose server bundle is broken. @returns puts the one that works live again */
+/** Promotes a copy of the remote's live release with a broken server bundle. @returns a function that promotes the working one again */
 export async function breakRelease(dataFolder: string, remote: string, way: string): Promise<() => Promise<unknown>> {
   const works = liveVersion(readRegistry(dataFolder), remote)
   const file = works?.extras.server?.file

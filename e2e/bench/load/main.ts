@@ -6,12 +6,12 @@ import { releaseAll } from '@ginmaku/platform/start/release-all.ts'
 import { startSite } from '@ginmaku/platform/start/start-site.ts'
 import { apiClient } from '../../site/catalogue.ts'
 import { breakRelease, ways } from './break-release.ts'
-import { withBusyProcesses } from './busy-machine.ts'
+import { withBusyProcesses } from './busy-processes.ts'
 import { describeMemory, highestDuring, memoryOf } from './memory.ts'
 import { type Address, type Figures, visitPages } from './visits.ts'
 
 /**
- * Benchmarks the pages of a whole site at 50 visits a second: on the machine as it is, with two processes that hold a core each,
+ * Benchmarks the pages of a whole site at 50 visits a second: on the machine as it is, with two other processes that keep a core busy each,
  * and while one remote's server bundle is broken; with the memory of its processes. `BENCH_ONLY=visits` or `broken`: one of both.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 20)
@@ -59,7 +59,7 @@ async function visits(name: string, addresses: readonly Address[]) {
 }
 
 /** The figures of mf-catalog's pages while one of mf-mypage's is visited too. */
-async function besideMypage(name: string, addresses: readonly Address[]) {
+async function visitsNextToMypage(name: string, addresses: readonly Address[]) {
   const login: Address = { kind: 'mf-mypage', path: '/login', language: 'ja' }
   const [neighbours] = await Promise.all([
     visitPages(
@@ -78,16 +78,16 @@ try {
   say(`before: ${describeMemory(memoryOf(site))}`)
   if (only !== 'broken') {
     await visits('on the machine as it is', addresses)
-    await withBusyProcesses(seconds + 60, () => visits('with two processes that hold a core each', addresses))
+    await withBusyProcesses(seconds + 60, () => visits('with two processes that keep a core busy each', addresses))
     await wait(Number(process.env.BENCH_REST ?? 60) * 1000)
     say(`\na while after: ${describeMemory(memoryOf(site))}`)
   }
   if (only !== 'visits') {
     say(`\nneighbours of mf-mypage, 20 visits a second`)
     for (const way of Object.keys(ways)) {
-      await besideMypage('its release works', addresses)
+      await visitsNextToMypage('its release works', addresses)
       const repair = await breakRelease(dataFolder, 'mf-mypage', way)
-      await besideMypage(`its release ${way}`, addresses)
+      await visitsNextToMypage(`its release ${way}`, addresses)
       await repair()
     }
   }

@@ -1,9 +1,9 @@
 import { createHistogram } from 'node:perf_hooks'
-import { type Latency, latencyOf, type Pace, recordSince, visitEvenly } from '../steady-load.ts'
+import { type Latency, latencyOf, type Pace, recordLatency, visitEvenly } from '../steady-load.ts'
 
-/** A page, and whom it is for. */
+/** A page to visit in one language. */
 export interface Address {
-  /** Under which its figures are printed. */
+  /** The name under which its figures are printed. */
   kind: string
   path: string
   language: 'ja' | 'en'
@@ -11,9 +11,9 @@ export interface Address {
 
 export interface Figures extends Latency {
   visits: number
-  /** Answered 200 with the page's HTML in it. */
+  /** Responded 200 with the page's HTML in it. */
   rendered: number
-  /** Answered 200; the browser renders. */
+  /** Responded 200 without HTML; the browser renders. */
   unrendered: number
   /** Any other status, or no response. */
   failed: number
@@ -33,7 +33,7 @@ export async function visitPages(origin: string, addresses: readonly Address[], 
     const outcome = await visit(origin, address)
     const { latency, counts } = of(address.kind)
     counts[outcome]++
-    if (outcome !== 'failed') recordSince(latency, due)
+    if (outcome !== 'failed') recordLatency(latency, due)
   })
   return new Map(
     [...kinds].map(([kind, { latency, counts }]): [string, Figures] => {

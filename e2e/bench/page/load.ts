@@ -1,5 +1,5 @@
 import { createHistogram } from 'node:perf_hooks'
-import { latencyOf, recordSince, visitEvenly } from '../steady-load.ts'
+import { latencyOf, recordLatency, visitEvenly } from '../steady-load.ts'
 
 const rate = { perSecond: 50, seconds: 20 }
 
@@ -12,7 +12,7 @@ export async function htmlUnderLoad(url: string): Promise<string> {
     )
     if (!answer?.ok) return
     await answer.arrayBuffer()
-    recordSince(latency, due)
+    recordLatency(latency, due)
   })
   const { p50, p99 } = latencyOf(latency)
   const visits = rate.perSecond * rate.seconds

@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { releaseAll } from '@ginmaku/platform/start/release-all.ts'
 import { startSite } from '@ginmaku/platform/start/start-site.ts'
-import { chromiumFlags } from '@ginmaku/platform/verify/chromium-flags.ts'
-import { findOrInstallChromium } from '@ginmaku/platform/verify/find-chromium.ts'
+import { chromiumFlags, findOrInstallChromium } from '@ginmaku/platform/verify/find-chromium.ts'
 import { chromium } from '@playwright/test'
-import { rentable } from '../../site/catalogue.ts'
+import { findRentableTitle } from '../../site/catalogue.ts'
 import { htmlUnderLoad } from './load.ts'
 import { buildAsOne } from './one-bundle/build.ts'
 import { browserRendered, plainHtml, plainScript } from './one-bundle/documents.ts'
 import { fileIn, serveVariant } from './one-bundle/serve.ts'
-import { answerToEarlyPress, type Step, timeToNextHeading } from './press.ts'
+import { type Step, timeToEarlyPress, timeToNextHeading } from './press.ts'
 import { type Measured, report, reportTimes, type Timed } from './report.ts'
 import { longestTaskOnTyping } from './typing.ts'
 import { encoding, visit } from './visit.ts'
@@ -51,7 +50,7 @@ const ahead = async (url: string) => {
 }
 
 try {
-  const { full_title_id } = await rentable(site.apiOrigin, 'ja')
+  const { full_title_id } = await findRentableTitle(site.apiOrigin, 'ja')
   const variants = {
     composed: site.origin,
     'one bundle': asOne.origin,
@@ -70,7 +69,7 @@ try {
         visits[variant]?.push({
           ...(await visit(browser, origin + path)),
           ...(await ahead(origin + path)),
-          press: variant === 'plain html' ? Number.NaN : await answerToEarlyPress(browser, origin + path),
+          press: variant === 'plain html' ? Number.NaN : await timeToEarlyPress(browser, origin + path),
         })
     const { composed = [], ...others } = visits
     say(`${report(`${name} ${path}`, composed, others)}\n`)

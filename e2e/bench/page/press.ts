@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
-import { onPhone, untilCalm } from './visit.ts'
+import { onPhone, untilNetworkIdle } from './visit.ts'
 
-/** Time from navigation start until a press on the language switch, as soon as it is painted, is answered. */
-export const answerToEarlyPress = (browser: Browser, url: string): Promise<number> =>
+/** Time from navigation start until a press on the language switch, as soon as it is painted, has changed the language. */
+export const timeToEarlyPress = (browser: Browser, url: string): Promise<number> =>
   onPhone(browser, async (page) => {
     await page.goto(url, { waitUntil: 'commit', timeout: 120_000 })
     await page.getByRole('button', { name: 'English' }).tap({ noWaitAfter: true, timeout: 60_000 })
@@ -21,7 +21,7 @@ export interface Step {
 export const timeToNextHeading = (browser: Browser, origin: string, { from, to }: Step): Promise<number> =>
   onPhone(browser, async (page, traffic) => {
     await page.goto(origin + from, { waitUntil: 'load', timeout: 120_000 })
-    await untilCalm(page, traffic)
+    await untilNetworkIdle(page, traffic)
     await page.evaluate(watchHeading, to)
     await page.locator(`a[href="${to}"]:visible`).first().tap({ noWaitAfter: true })
     return page.evaluate(() => window.__heading ?? Number.NaN)

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { onPhone, untilCalm } from './visit.ts'
+import { onPhone, untilNetworkIdle } from './visit.ts'
 
 const letters = ['n', 'i', 'g', 'h', 't']
 /** Milliseconds between letters: time for the suggestions to come and be shown. */
@@ -20,7 +20,7 @@ export const longestTaskOnTyping = (browser: Browser, origin: string): Promise<n
     // A window with room for the header's box, as of a tablet: a phone has the field of the search page, without suggestions.
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(origin, { waitUntil: 'load', timeout: 120_000 })
-    await untilCalm(page, traffic)
+    await untilNetworkIdle(page, traffic)
     const box = page.getByRole('combobox', { name: '作品を検索' }).filter({ visible: true })
     await box.tap()
     await page.waitForTimeout(pauseMs)

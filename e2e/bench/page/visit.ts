@@ -37,7 +37,7 @@ export const visit = (browser: Browser, url: string, ahead = false): Promise<Vis
     await page.addInitScript(observePaint)
     if (!ahead) await page.addInitScript(saveData)
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
-    await untilCalm(page, traffic)
+    await untilNetworkIdle(page, traffic)
     return { ...(await readPaint(page)), ...total(traffic) }
   })
 
@@ -106,7 +106,7 @@ function observePaint() {
 }
 
 /** Waits until no request has started or ended for two seconds. */
-export async function untilCalm(page: Page, traffic: Traffic): Promise<void> {
+export async function untilNetworkIdle(page: Page, traffic: Traffic): Promise<void> {
   const calmFor = 2000
   const deadline = Date.now() + 60_000
   while (Date.now() - traffic.lastAt < calmFor && Date.now() < deadline) await page.waitForTimeout(200)

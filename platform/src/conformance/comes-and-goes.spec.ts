@@ -3,7 +3,7 @@ import { eachRemote, expect, test } from './conformance-test.ts'
 import { countAtRest } from './frame-counts.ts'
 import { installCounters } from './in-page/count-leftovers.ts'
 import { count, countNodes, letTimePass } from './leftovers.ts'
-import { type Place, repeatablePlaces, visitsTo } from './places.ts'
+import { groupIntoVisits, type Place, repeatablePlaces } from './places.ts'
 import { goTo, leave, openFrameOnly, untilFilmsLoaded, untilQuiet } from './visit.ts'
 
 /** Total over all pages; each is visited at least three times. */
@@ -15,7 +15,7 @@ eachRemote((remote) => {
   const places = repeatablePlaces(remote)
   const turns = Math.max(3, Math.ceil(rounds / places.length))
 
-  for (const visit of visitsTo(places)) {
+  for (const visit of groupIntoVisits(places)) {
     const names = visit.map(({ what }) => what).join(', ')
     test(`${names}: are mounted and unmounted ${turns} times, and leave no listener, timer, observer, node or style`, async ({
       page,
@@ -27,7 +27,7 @@ eachRemote((remote) => {
       await page.addInitScript(installCounters)
       await openFrameOnly(page, under, first)
       const before = await countAtRest(page)
-      const acquireTurn = async () => {
+      const takeTurn = async () => {
         for (const place of visit) {
           await comeAndGo(page, place)
           await letTimePass(page)
@@ -36,11 +36,11 @@ eachRemote((remote) => {
         }
       }
       // The caches fill in the first two turns: on a slow machine a visit may end before its last request.
-      await acquireTurn()
-      await acquireTurn()
+      await takeTurn()
+      await takeTurn()
       const { timeouts } = await count(page)
       const nodes = await countNodes(page)
-      for (let turn = 2; turn < turns; turn++) await acquireTurn()
+      for (let turn = 2; turn < turns; turn++) await takeTurn()
       expect((await count(page)).timeouts, names).toBeLessThanOrEqual(timeouts)
       const kept = (await countNodes(page)) - nodes
       if (kept >= visit.length * (turns - 2)) expect(await nodesKept(page, visit)).toEqual([])

@@ -33,7 +33,7 @@ export const test = base.extend<ConformanceFixtures, ConformanceOptions & Worker
   ],
   frameCounts: [({ under }, use) => use(createFrameCounts(under)), { scope: 'worker' }],
   complaints: async ({ page }, use) => {
-    await use(await complaintsOf(page))
+    await use(await collectComplaints(page))
   },
 })
 
@@ -56,7 +56,7 @@ const expected =
   /^Failed to load resource|^ApiFailure|was preloaded using link preload but not used|no release provides the parcel/
 
 /** Collects what the page logs from here on. */
-export async function complaintsOf(page: Page): Promise<string[]> {
+export async function collectComplaints(page: Page): Promise<string[]> {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {

@@ -25,7 +25,7 @@ async function countFrame(page: Page, under: RemoteUnderTest, place: Place): Pro
   const frame = await page.context().newPage()
   await frame.addInitScript(installCounters)
   await openFrameOnly(frame, under, place)
-  // Playwright's own listeners, which come with its first look at an element.
+  // Playwright adds listeners of its own when it first queries an element.
   await frame.locator('body').evaluate(() => undefined)
   const { nodes: _, ...counts } = await countAtRest(frame)
   await frame.close()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { followLink } from '../verify/follow-link.ts'
+import { followLink } from '../verify/page.ts'
 import type { Place } from './places.ts'
 import { areaOf, untilMounted, untilQuiet } from './visit.ts'
 
@@ -16,7 +16,7 @@ const retriesOf = (page: Page, place: Place) => areaOf(page, place).getByRole('a
  * @returns whether a request failed: some pages, such as log-in, send none until the visitor acts. A page whose request failed
  * must show it.
  */
-export async function startsOffline(page: Page, place: Place): Promise<boolean> {
+export async function openOffline(page: Page, place: Place): Promise<boolean> {
   const missed: string[] = []
   await page.route(answers, (route, request) => {
     if (!frames.test(request.url())) missed.push(request.url())
@@ -36,7 +36,7 @@ export async function startsOffline(page: Page, place: Place): Promise<boolean> 
 }
 
 /** Presses retry buttons until everything has loaded. A page may have several parts that failed. */
-export async function tryAgain(page: Page, place: Place): Promise<void> {
+export async function retryUntilLoaded(page: Page, place: Place): Promise<void> {
   if (await dialogOf(page).count()) {
     await dialogOf(page).getByRole('button').first().click()
     await page.getByRole('button', { name: 'open / close' }).click()

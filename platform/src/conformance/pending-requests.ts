@@ -7,7 +7,7 @@ const reports = /\/telemetry(\?|$)/
 interface PendingRequests {
   /** Pending requests for code and API responses. */
   readonly open: ReadonlySet<Request>
-  /** Incremented when a request begins or ends. */
+  /** Incremented when a request starts or ends. */
   readonly turns: number
   /** A response never arrives, so only code is waited for. */
   isEndless: boolean

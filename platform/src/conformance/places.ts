@@ -30,13 +30,13 @@ export function placesOf({ scenarios, config }: Remote): Place[] {
 }
 
 /** All pages and parcels of a remote. */
-export const shownBy = ({ config }: Pick<Remote, 'config'>): string[] => [
+export const pagesAndParcelsOf = ({ config }: Pick<Remote, 'config'>): string[] => [
   ...config.routes.filter(({ redirect }) => !redirect).map(({ path }) => path),
   ...config.parcels,
 ]
 
 /** Each page and parcel, by its first scenario with the remote's default responses. */
-export const usualPlaces = (remote: Remote): Place[] => firstOfEach(remote, placesOf(remote).filter(isUsual))
+export const defaultPlaces = (remote: Remote): Place[] => firstOfEach(remote, placesOf(remote).filter(isUsual))
 
 /** The same, by scenarios that can be opened repeatedly in one visit; pages without one are left out. */
 export const repeatablePlaces = (remote: Remote): Place[] =>
@@ -46,7 +46,7 @@ export const repeatablePlaces = (remote: Remote): Place[] =>
   )
 
 /** Places grouped into visits: the same member with the same cart, and nothing that ends the visit. */
-export function visitsTo(places: readonly Place[]): Place[][] {
+export function groupIntoVisits(places: readonly Place[]): Place[][] {
   const one = ({ name, scenario, isOnce }: Place) => JSON.stringify([scenario.topics, isOnce && name])
   return [...Map.groupBy(places, one).values()]
 }
@@ -54,7 +54,7 @@ export function visitsTo(places: readonly Place[]): Place[][] {
 const isUsual = ({ scenario }: Place) => Object.keys(scenario.handlers ?? {}).length === 0
 
 const firstOfEach = (remote: Remote, places: Place[]): Place[] =>
-  shownBy(remote).flatMap((name) => places.find(({ what }) => what === name) ?? [])
+  pagesAndParcelsOf(remote).flatMap((name) => places.find(({ what }) => what === name) ?? [])
 
 function routeOf(scenario: Scenario, routes: readonly RouteEntry[]): RouteEntry | undefined {
   const { pathname } = new URL(addressOf(scenario), 'http://site')

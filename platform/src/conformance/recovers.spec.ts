@@ -1,11 +1,11 @@
 import { contractsVersion } from '@ginmaku/shared-contracts/host/host.ts'
 import type { Page } from '@playwright/test'
 import { readRegistry } from '../release/registry-store.ts'
-import { followLink } from '../verify/follow-link.ts'
+import { followLink } from '../verify/page.ts'
 import { eachRemote, expect, test } from './conformance-test.ts'
 import { wrapRemote } from './in-page/wrap-remote.ts'
-import { startsOffline, tryAgain } from './offline.ts'
-import { type Place, usualPlaces, visitsTo } from './places.ts'
+import { openOffline, retryUntilLoaded } from './offline.ts'
+import { defaultPlaces, groupIntoVisits, type Place } from './places.ts'
 import type { RemoteUnderTest } from './remote-under-test.ts'
 import { step } from './step.ts'
 import { areaOf, finalTextOf, goTo, leave, openFrameOnly, switchLanguage, textOf, untilMounted } from './visit.ts'
@@ -25,7 +25,7 @@ const since: Record<string, string[]> = {
 }
 
 eachRemote((remote) => {
-  for (const visit of visitsTo(usualPlaces(remote)))
+  for (const visit of groupIntoVisits(defaultPlaces(remote)))
     test(`${visit.map(({ what }) => what).join(', ')}: starts without a network and with the first Host of this major version, says so itself, and goes on once the network is back`, async ({
       page,
       under,
@@ -35,13 +35,13 @@ eachRemote((remote) => {
         await step(place.what, async () => {
           // A new document, since data of the last page would be shown without the network.
           await openFrameOnly(page, under, place)
-          if (await startsOffline(page, place)) await tryAgain(page, place)
+          if (await openOffline(page, place)) await retryUntilLoaded(page, place)
           await finalTextOf(page, place)
         })
     })
 
   // One page and, where the remote has any, one parcel: the rest takes the same path.
-  for (const place of firstOfEachKind(usualPlaces(remote))) {
+  for (const place of firstOfEachKind(defaultPlaces(remote))) {
     test(`${place.what} recovers from its own errors, while it renders and later`, async ({ page, under }) => {
       await wrap(page, under, 'breaks')
       await openFrameOnly(page, under, place)

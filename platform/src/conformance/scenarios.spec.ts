@@ -5,21 +5,21 @@ import { installCounters } from './in-page/count-leftovers.ts'
 import { readHydrationFaults } from './in-page/read-hydration-faults.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { count, letTimePass } from './leftovers.ts'
-import { placesOf, shownBy, usualPlaces } from './places.ts'
+import { defaultPlaces, pagesAndParcelsOf, placesOf } from './places.ts'
 import { step } from './step.ts'
-import { answersTo, sharedLines } from './translated.ts'
+import { collectResponses, sharedLines } from './translated.ts'
 import { finalTextOf, leave, openPage, playScenario, switchLanguage, textOf, untilQuiet } from './visit.ts'
-import { atWidth, usualWindow, widths } from './widths.ts'
+import { atWidth, defaultWindow, widths } from './widths.ts'
 
-/** Milliseconds; what is polled here mostly holds at the second look. */
+/** Milliseconds; what is polled here is mostly true at the second poll. */
 const pollMs = [20, 50, 100, 500]
 
 eachRemote((remote) => {
   test('every page and parcel has a scenario with the default responses', () => {
-    expect(usualPlaces(remote).map(({ what }) => what)).toEqual(shownBy(remote))
+    expect(defaultPlaces(remote).map(({ what }) => what)).toEqual(pagesAndParcelsOf(remote))
   })
 
-  const usual = usualPlaces(remote).map(({ name }) => name)
+  const usual = defaultPlaces(remote).map(({ name }) => name)
   for (const place of placesOf(remote))
     test(`“${place.name}” is hydrated, fits every width, has no axe violations, changes its language, and leaves nothing behind`, async ({
       page,
@@ -27,7 +27,7 @@ eachRemote((remote) => {
       complaints,
       frameCounts,
     }) => {
-      const answers = answersTo(page)
+      const answers = collectResponses(page)
       const texts = { en: '', ja: '' }
       const checkWidths = async (locale: keyof typeof texts) => {
         for (const width of widths) {
@@ -35,7 +35,7 @@ eachRemote((remote) => {
           await untilQuiet(page)
           expect.soft(await layoutFaults(page), `${locale}, ${width} px`).toEqual([])
         }
-        await page.setViewportSize(usualWindow)
+        await page.setViewportSize(defaultWindow)
       }
       const switchTo = async (locale: keyof typeof texts) => {
         await switchLanguage(page, locale === 'ja' ? '日本語' : 'English')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Collects all API responses from here on, including those embedded in the document. */
-export function answersTo(page: Page): () => Promise<string> {
+export function collectResponses(page: Page): () => Promise<string> {
   const texts: Promise<string>[] = []
   page.on('response', (response) => {
     // The response of a page that was left is no longer readable.

@@ -4,7 +4,7 @@ import { promoteRemote } from '../release/promote.ts'
 import { changeRegistry, registryFile } from '../release/registry-store.ts'
 import { test as base, eachRemote, expect } from './conformance-test.ts'
 import { nextVersion, releaseNextVersion } from './next-version.ts'
-import { type Place, placesOf, usualPlaces, visitsTo } from './places.ts'
+import { defaultPlaces, groupIntoVisits, type Place, placesOf } from './places.ts'
 import { firstVersion, type RemoteUnderTest } from './remote-under-test.ts'
 import { areaOf, goTo, openFrameOnly, pauseFilms, untilQuiet } from './visit.ts'
 
@@ -12,7 +12,7 @@ import { areaOf, goTo, openFrameOnly, pauseFilms, untilQuiet } from './visit.ts'
 base.describe.configure({ mode: 'default' })
 
 const test = base.extend<{ twoVersions: RemoteUnderTest }>({
-  /** The first version is live and the next one is released; afterwards only the first remains. */
+  /** The first version is live and the next one is released too; afterwards only the first remains. */
   twoVersions: [
     async ({ under }, use) => {
       const registry = readFileSync(registryFile(under.dataDir), 'utf8')
@@ -66,7 +66,7 @@ interface Styled {
 /** The styles of each page and parcel, visited in turn. @param choose the places of a visit that are compared */
 async function stylesOfAll(page: Page, under: RemoteUnderTest, choose = (visit: Place[]) => visit): Promise<Styled[]> {
   const found: Styled[] = []
-  for (const visit of visitsTo(usualPlaces(under)).map(choose))
+  for (const visit of groupIntoVisits(defaultPlaces(under)).map(choose))
     for (const place of visit)
       await test.step(place.what, async () => {
         if (place === visit[0]) await openFrameOnly(page, under, place)

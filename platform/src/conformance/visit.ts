@@ -1,8 +1,7 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import { type Choices, openLink } from '../dev/choices.ts'
-import { followLink } from '../verify/follow-link.ts'
-import { untilLive } from '../verify/until-live.ts'
+import { followLink, untilHydrated } from '../verify/page.ts'
 import { becomesIdle } from './in-page/becomes-idle.ts'
 import { becomesMounted } from './in-page/becomes-mounted.ts'
 import { pendingRequests } from './pending-requests.ts'
@@ -19,7 +18,7 @@ export async function openFrameOnly(page: Page, { origin }: RemoteUnderTest, { n
   pendingRequests(page)
   await page.goto(origin + openLink({ scenario: name, locale: 'ja' }, '/404'))
   await expect(page.locator('#shell-page')).not.toBeEmpty()
-  await untilLive(page)
+  await untilHydrated(page)
 }
 
 /** By address: rendered on the server and hydrated in the browser. */

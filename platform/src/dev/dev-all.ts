@@ -68,9 +68,9 @@ await command.run(async () => {
   follow('shell', ['shared-contracts/src', 'shared-ui/src', 'remote-kit/src'], async () => {
     await developShell()
   })
-  command.onEnd(watchRemotes({ root, remotes, dataDir, onReleased: saved, onBroken: broken }))
+  command.onEnd(watchRemotes({ root, remotes, dataDir, onReleased: saved, onBuildErrors: broken }))
 
-  if (port !== wantedPort) print(`Port ${wantedPort} is taken: took another`)
+  if (port !== wantedPort) print(`Port ${wantedPort} is taken: using another`)
   print(
     `Ginmaku is open: ${origin}\n  API ${site.apiOrigin}/api/docs, mail inbox ${site.sandboxOrigin}/inbox, TV app ${site.sandboxOrigin}/tv, logs and data ${dataDir}\nCtrl-C stops it.`,
   )

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { watchFiles } from './build/watch-files.ts'
-import { type Watching, watchRemote } from './build/watch-remote.ts'
+import { type WatchOptions, watchRemote } from './build/watch-remote.ts'
 import { openLink } from './choices.ts'
 import { createCommand } from './command.ts'
 import { startRemoteSite } from './remote-site.ts'
@@ -34,7 +34,7 @@ await command.run(async () => {
       print(`built in ${took.toFixed(0)} ms`)
       pageEvents.send('saved')
     },
-    onBroken: broken,
+    onBuildErrors: broken,
   })
   const restartApi = async () => {
     await site.restartApi()
@@ -42,12 +42,12 @@ await command.run(async () => {
   }
   for (const watched of ['harness', 'src/testing'].map((part) => join(folder, part)).filter((path) => existsSync(path)))
     command.onEnd(watchFiles(watched, restartApi, broken))
-  if (new URL(site.origin).port !== String(wantedPort)) print(`Port ${wantedPort} is taken: took another`)
+  if (new URL(site.origin).port !== String(wantedPort)) print(`Port ${wantedPort} is taken: using another`)
   print(`${name} alone: ${site.origin}${openLink({})}\nlogs: ${join(dataDir, 'logs')}\nCtrl-C stops it.`)
 })
 
 /** Settles with the first build, successful or not. */
-async function followSources(watching: Watching): Promise<void> {
+async function followSources(watching: WatchOptions): Promise<void> {
   const first = Promise.withResolvers<void>()
   const { stop } = await watchRemote({
     ...watching,
@@ -55,8 +55,8 @@ async function followSources(watching: Watching): Promise<void> {
       watching.onReleased(took)
       first.resolve()
     },
-    onBroken: (text) => {
-      watching.onBroken(text)
+    onBuildErrors: (text) => {
+      watching.onBuildErrors(text)
       first.resolve()
     },
   })

@@ -8,7 +8,7 @@ import { type Manifest, packedManifest } from './packed-manifest.ts'
 const root = join(import.meta.dirname, '../../..')
 const run = promisify(execFile)
 
-/** What a remote in a repository of its own is made with. */
+/** The packages that a remote in its own repository needs. */
 export const packages = ['shared-contracts', 'shared-ui', 'remote-kit', 'platform'] as const
 
 /**
@@ -38,7 +38,7 @@ async function compile(kind: string, into: string): Promise<void> {
   })
 }
 
-/** Adds to what was compiled what is not: styles and their types. @returns the folder of the package */
+/** Adds the files that tsc does not emit: styles and their types. @returns the folder of the package */
 function assemble(name: string, compiled: string): string {
   for (const file of globSync('src/**/*.{css,d.ts}', { cwd: join(root, name) })) {
     mkdirSync(dirname(join(compiled, file)), { recursive: true })

@@ -16,7 +16,7 @@ export interface Manifest {
  */
 export function packedManifest(manifest: Manifest, node: string): Manifest {
   const { name, version, bin, dependencies, devDependencies = {}, peerDependencies } = manifest
-  // What helps to test needs them; which version is up to the remote.
+  // The test helpers need these packages; the remote chooses the version.
   const forTests = Object.keys(devDependencies)
   const built = { types: './src/*.d.ts', default: './src/*.js' }
   return {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { RspackPluginInstance } from '@rspack/core'
 import * as z from 'zod'
 
-/** Written into a build's folder for its release: the packages it was built of. */
+/** Written into the build for its release: the packages that it contains. */
 export const bundledPackagesFile = 'packages.json'
 
 const bundledPackage = z.object({

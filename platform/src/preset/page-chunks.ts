@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { RspackPluginInstance } from '@rspack/core'
 import * as z from 'zod'
 
-/** Written into a build's folder for its release: the files that each `import('…')` of the remote's pages needs. */
+/** Written into the build for its release: the files that each `import('…')` of the remote's pages needs. */
 export const pageChunksFile = 'page-chunks.json'
 
 /** By the import specifier in the source, such as `../pages/home/HomePage.tsx`. */

@@ -9,7 +9,7 @@ interface SharedPackage {
 }
 
 /**
- * `react-dom/` next to `react-dom`: without the trailing slash a remote bundles its own react-dom/client (180 KB). Only one
+ * `react-dom/` as well as `react-dom`: without the trailing slash a remote bundles its own react-dom/client (180 KB). Only one
  * React may render in a page; other packages may differ between remotes, and the first loaded one that fits is used.
  */
 const singletons = ['react', 'react/', 'react-dom', 'react-dom/']

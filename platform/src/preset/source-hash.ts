@@ -17,7 +17,7 @@ const importedNames = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g
 /**
  * A hash of a build's sources, the same on every machine: 12 hex digits over the paths and contents of its folder and of the
  * shared files that it imports, directly or not. It is known before the build, so it can be part of `output.uniqueName`, and it
- * says whether a build is needed: a changed component only affects the remotes that use it.
+ * shows whether a build is needed: a changed component only affects the remotes that use it.
  */
 export function sourceHash(folder: string): string {
   const isHere = folder.startsWith(`${root}/`)

@@ -21,7 +21,7 @@ export default remotePreset({ name: 'mf-half', owner: 'tests', contracts: '^2.0.
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('a build of which only one half succeeded does not count as built, and is done again', async () => {
+it('a build of which only one half succeeded does not count as built, and is repeated', async () => {
   await expect(buildAllWhenChanged([folder])).rejects.toThrow('missing.ts')
   expect(isBuilt(folder)).toBe(false)
   writeFileSync(join(folder, 'src/missing.ts'), 'export const found = true')

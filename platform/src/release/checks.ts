@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { MicroFrontendVersion, ReleaseExtras } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { createRouteMatcher, routeKey } from '@ginmaku/shared-contracts/remote/route-matcher.ts'
+import satisfies from 'semver/functions/satisfies.js'
 import validRange from 'semver/ranges/valid.js'
+import type { BundledPackage } from '../preset/bundled-packages.ts'
 import type { BuildFacts } from './describe-build.ts'
 
 /** The checks of a release. Each returns its reasons to refuse it, one line each. */
@@ -44,7 +46,7 @@ function ownDuplicates(next: MicroFrontendVersion): string[] {
 }
 
 /** A release with links, or the shell. */
-export interface Linking {
+export interface LinkingRelease {
   name: string
   /** Addresses that it declares to lead to. */
   links?: readonly string[]
@@ -56,7 +58,7 @@ export interface Linking {
 export function checkLinks(
   next: MicroFrontendVersion,
   live: MicroFrontendVersion | undefined,
-  others: readonly Linking[],
+  others: readonly LinkingRelease[],
 ): string[] {
   const kept = new Set(next.extras.routes.map(({ path }) => routeKey(path)))
   const gone = (live?.extras.routes ?? []).map(({ path }) => path).filter((path) => !kept.has(routeKey(path)))
@@ -126,4 +128,13 @@ function neededFiles({ exposes, pages, shared }: MicroFrontendVersion['extras'])
     ...needed.flatMap(({ scripts, styles }) => [...scripts, ...styles]),
     ...Object.values(shared).flatMap(({ scripts }) => scripts),
   ]
+}
+
+/** Whether the packages of a build lie in the ranges that the platform's packages in it work with. */
+export function checkPeers(packages: readonly BundledPackage[]): string[] {
+  return packages.flatMap(({ name, version, peers = {} }) =>
+    packages
+      .filter((found) => peers[found.name] && !satisfies(found.version, peers[found.name] as string))
+      .map((found) => `contains ${found.name} ${found.version}; ${name} ${version} works with ${peers[found.name]}`),
+  )
 }

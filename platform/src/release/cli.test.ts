@@ -20,7 +20,7 @@ const release = (...words: string[]) =>
     )
   })
 
-it('lists what there is when a name or version is unknown', async () => {
+it('lists what exists when a name or version is unknown', async () => {
   expect(await release('list', 'mf-nope')).toEqual({
     code: 1,
     said: 'Nothing of mf-nope is published. There are no releases at all.\n',
@@ -59,7 +59,7 @@ it('lists who made a version live, and why; of one remote everything that happen
   expect((await release('list')).said).not.toContain('by hand')
 })
 
-it('says in a sentence that the registry can not be read, and does not replace it', async () => {
+it('reports in one sentence that the registry can not be read, and does not replace it', async () => {
   mkdirSync(join(dataDir, 'releases'))
   writeFileSync(join(dataDir, 'releases/registry.json'), '{"schema": ')
   const { code, said } = await release('list')

@@ -59,7 +59,7 @@ async function run(): Promise<number> {
   return 0
 }
 
-/** Outside this repository the releasing squad names the site. */
+/** A remote in another repository must name the site's data folder; here there is a default. */
 function dataFolder(named: string | undefined): string {
   if (!named && isOurs) return join(root, '.ginmaku')
   if (!named) throw new ReleaseProblem('For which site? Name the folder of its data: --data DIR, or DATA_DIR.')

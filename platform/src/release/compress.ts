@@ -9,7 +9,7 @@ const zip = promisify(gzip)
 /** Bytes; a file that fits into one packet gains nothing. */
 const worthCompressingBytes = 1024
 
-/** Writes `.br` and `.gz` next to each file that gets smaller, so that no request waits for compression. */
+/** Writes a `.br` and a `.gz` next to each file that they make smaller, so that no request waits for compression. */
 export async function precompress(folder: string, files: readonly string[]): Promise<void> {
   await Promise.all(
     files

@@ -8,7 +8,7 @@ import { releasesFolder } from './releases-folder.ts'
 /**
  * Compares the files of a release with the hashes in its registry entry, the other ones with the hash in its version, and the
  * compressed ones with their originals.
- * @returns what is wrong, to be said after the release's name and `:`; undefined when it is whole
+ * @returns what is wrong, as the end of a sentence; undefined when the release is undamaged
  */
 export function findDamage(dataDir: string, remote: string, { metadata, extras }: Release): string | undefined {
   const folder = join(releasesFolder(dataDir), remote, metadata.version)
@@ -42,7 +42,7 @@ function matchesOriginal(folder: string, file: string): boolean {
     const original = readFileSync(join(folder, originalOf(file)))
     return decompress(readFileSync(join(folder, file))).equals(original)
   } catch {
-    // Cut off, or without its original.
+    // The file is truncated, or its original is missing.
     return false
   }
 }

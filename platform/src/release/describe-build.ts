@@ -12,7 +12,7 @@ import { serverFolder } from '../preset/server-build.ts'
 const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
 const assets = z.object({ js: files, css: files })
 
-/** The manifest that module federation writes next to a build. */
+/** The manifest that module federation writes into a build. */
 const federationManifest = z.object({
   name: z.string(),
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),

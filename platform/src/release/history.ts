@@ -17,7 +17,7 @@ const historyLine = z.object({
   why: z.string().optional(),
 })
 
-/** One change to the registry, kept for ever in `releases/history.jsonl`. */
+/** One change to the registry, never deleted from `releases/history.jsonl`. */
 export type HistoryLine = z.infer<typeof historyLine>
 
 const historyFile = (dataDir: string) => join(releasesFolder(dataDir), 'history.jsonl')
@@ -43,7 +43,7 @@ function parseLine(line: string): HistoryLine[] {
 }
 
 /** Who runs this command, for the history. */
-export function whoRuns(): string {
+export function currentUser(): string {
   try {
     return userInfo().username
   } catch {

@@ -4,7 +4,7 @@ import { knownVersions, releasedNames } from './promote.ts'
 import { readEntries } from './registry-store.ts'
 
 /**
- * One line a version, `*` before the live ones; for one remote, or the shell, its whole history too, oldest first.
+ * One line per version, `*` before the live ones; for one remote, or the shell, its whole history too, oldest first.
  * @throws {ReleaseProblem} when nothing of the remote is published
  */
 export function listReleases(dataDir: string, only?: string): string[] {

@@ -2,7 +2,7 @@ import { liveRelease, type Registry, type Release, versionsOf } from '@ginmaku/s
 import { shellName } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import { findBrokenLinks, findConflicts, ReleaseRefused } from './check-release.ts'
 import { findDamage } from './damage.ts'
-import { type HistoryLine, whoRuns } from './history.ts'
+import { currentUser, type HistoryLine } from './history.ts'
 import { changeRegistry, readRegistry } from './registry-store.ts'
 import { ReleaseProblem } from './release-problem.ts'
 
@@ -17,7 +17,7 @@ const inEmergency = '\nTo promote it all the same: add --force --why "…"'
 
 /**
  * Makes a published version of a remote, or of the shell, live, by hand: `npm start` then leaves it live. Also used for a rollback.
- * @param change `force`: also where it does not fit what else is live, for an emergency
+ * @param change `force`: skips the checks against the other live releases, for emergencies
  * @throws {ReleaseProblem} when there is no such version, or its files are damaged
  * @throws {ReleaseRefused} when it does not fit the shell and the other live releases
  */
@@ -25,7 +25,7 @@ export async function promoteRemote(
   dataDir: string,
   remote: string,
   version: string,
-  { by = whoRuns(), why, now = new Date(), force = false }: Partial<Change> & { force?: boolean } = {},
+  { by = currentUser(), why, now = new Date(), force = false }: Partial<Change> & { force?: boolean } = {},
 ): Promise<void> {
   const next = knownVersion(readRegistry(dataDir), remote, version)
   const damage = findDamage(dataDir, remote, next)
@@ -41,13 +41,13 @@ export async function promoteRemote(
 }
 
 /**
- * Lets `npm start` promote what is newest again, after someone had promoted a version by hand.
+ * Lets `npm start` promote what is newest again, after a person promoted a version by hand.
  * @throws {ReleaseProblem} when nothing of the remote is published
  */
 export async function followNewest(
   dataDir: string,
   remote: string,
-  { by = whoRuns(), why, now = new Date() }: Partial<Change> = {},
+  { by = currentUser(), why, now = new Date() }: Partial<Change> = {},
 ): Promise<void> {
   await changeRegistry(dataDir, (registry) => {
     knownVersions(registry, remote)

@@ -6,7 +6,7 @@ import { buildWhenChanged } from './build.ts'
 import { findBrokenLinks, findConflicts, ReleaseRefused } from './check-release.ts'
 import { releasedFiles } from './describe-build.ts'
 import { describeShell } from './describe-shell.ts'
-import { whoRuns } from './history.ts'
+import { currentUser } from './history.ts'
 import { type Publication, place, versionOf } from './publish.ts'
 import type { Published } from './register.ts'
 import { readRegistry } from './registry-store.ts'
@@ -26,7 +26,7 @@ export async function publishShell({
   dataDir,
   promote = false,
   replaced = [],
-  by = whoRuns(),
+  by = currentUser(),
   why,
   now = new Date(),
 }: ShellPublication): Promise<Published> {
@@ -37,7 +37,7 @@ export async function publishShell({
   const registry = readRegistry(dataDir)
   const reasons = [
     ...findConflicts(without(registry, replaced), shellName, next),
-    // The first one is of use before there is any page.
+    // The first shell is promoted before any remote is live, so its links lead nowhere yet.
     ...(promote === true && liveShell(registry) ? findBrokenLinks(dataDir, registry, shellName, next) : []),
     ...checkFrameBytes(dist, next),
     ...checkFrameIntegrity(next, textsOf(dist, next)),

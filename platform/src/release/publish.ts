@@ -5,13 +5,12 @@ import type { MicroFrontendVersion, Release, ReleaseExtras } from '@ginmaku/shar
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 import { readBundledPackages } from '../preset/bundled-packages.ts'
 import { buildWhenChanged } from './build.ts'
-import { checkPeers } from './check-peers.ts'
 import { findBrokenLinks, findConflicts, ReleaseRefused } from './check-release.ts'
-import { checkBytes, checkIntegrity } from './checks.ts'
+import { checkBytes, checkIntegrity, checkPeers } from './checks.ts'
 import { findDamage } from './damage.ts'
 import { type BuildFacts, contentHash, describeBuild, releasedFiles } from './describe-build.ts'
 import { describePages } from './describe-pages.ts'
-import { whoRuns } from './history.ts'
+import { currentUser } from './history.ts'
 import { placeFolder } from './place-folder.ts'
 import type { Change } from './promote.ts'
 import { type Published, type Registration, register } from './register.ts'
@@ -23,8 +22,8 @@ export interface Publication extends Partial<Change> {
   folder: string
   dataDir: string
   /**
-   * Promotes the release: as if by hand, or, when automatic, only where no one has promoted another one by hand. A remote's
-   * first release is promoted in any case.
+   * `true` promotes the release as if by hand. `'automatic'` promotes it unless a person promoted another one by hand. A remote's
+   * first release is always promoted.
    */
   promote?: boolean | 'automatic'
 }
@@ -38,7 +37,7 @@ export async function publishRemote({
   folder,
   dataDir,
   promote = false,
-  by = whoRuns(),
+  by = currentUser(),
   why,
   now = new Date(),
 }: Publication): Promise<Published> {
@@ -117,7 +116,7 @@ function refuseUnlessValid(
   const registry = readRegistry(dataDir)
   const reasons = [
     ...findConflicts(registry, config.name, next),
-    // One start releases all remotes of its sources, which fit each other once all are live.
+    // An automatic start releases all remotes: links to pages of a later one are still broken here.
     ...(promote === true ? findBrokenLinks(dataDir, registry, config.name, next) : []),
     ...checkPeers(readBundledPackages(dist)),
     ...checkBytes(dist, facts),

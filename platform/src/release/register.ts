@@ -12,7 +12,7 @@ export interface Published {
   isLive: boolean
   /** What was wrong with its files; they were replaced. */
   repaired?: string
-  /** Set when the live version is another one, which someone promoted by hand. */
+  /** Set when another version is live because a person promoted it by hand. */
   heldBy?: { version: string; who: string }
 }
 

@@ -17,7 +17,7 @@ const empty: Registry = {
   shell: [],
 }
 
-/** What is valid of it. @throws {ReleaseProblem} when the file can't be read: it is never replaced automatically */
+/** The valid entries of the registry. @throws {ReleaseProblem} when the file can't be read: it is never replaced automatically */
 export const readRegistry = (dataDir: string): Registry => readEntries(dataDir).registry
 
 /** @throws {ReleaseProblem} as {@link readRegistry} */
@@ -57,7 +57,7 @@ export async function changeRegistry(
   }
 }
 
-/** Entries that could not be read stay, so that they can be repaired. */
+/** Invalid entries are written back unchanged, so that an operator can repair them. */
 function withInvalid({ schema, microFrontends, shell }: Registry, invalid: ParsedRegistry['invalid']): object {
   const { [shellName]: invalidShell = [], ...invalidRemotes } = invalid
   const remotes = new Set([...Object.keys(microFrontends), ...Object.keys(invalidRemotes)])

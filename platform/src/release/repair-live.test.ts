@@ -47,7 +47,7 @@ it.each<[what: string, damage: (file: (name: string) => string) => void, named: 
     'a picture, font or map was changed, added or removed',
   ],
   ['no files at all', (file) => rmSync(dirname(file('x')), { recursive: true }), 'its files are gone'],
-])('finds %s, and the release before it replaces it', async (_, damage, named) => {
+])('finds %s, and replaces it by the release before it', async (_, damage, named) => {
   const good = await placeHandMadeRelease(dataDir, 'mf-far', 'good')
   const next = await placeHandMadeRelease(dataDir, 'mf-far', 'next', { setBy: 'nora' })
   expect(await repair()).toEqual([])
@@ -62,7 +62,7 @@ it.each<[what: string, damage: (file: (name: string) => string) => void, named: 
   })
 })
 
-it('passes over releases that are damaged too, or do not run with the live shell', async () => {
+it('skips releases that are damaged too, or do not run with the live shell', async () => {
   await publishShell({ folder: writeBuiltShell(join(dataDir, 'shell')), dataDir })
   const oldest = await placeHandMadeRelease(dataDir, 'mf-far', 'oldest')
   await placeHandMadeRelease(dataDir, 'mf-far', 'of another time', { contracts: '^1.0.0' })
@@ -73,7 +73,7 @@ it('passes over releases that are damaged too, or do not run with the live shell
   expect(live()?.metadata.version).toBe(oldest.version)
 })
 
-it('says so when nothing can stand in, and changes nothing', async () => {
+it('says so when no release can replace it, and changes nothing', async () => {
   const only = await placeHandMadeRelease(dataDir, 'mf-far', 'only')
   rmSync(only.file('remoteEntry.js'))
   expect(await repair()).toEqual([

@@ -6,8 +6,8 @@ import { changeRegistry, readRegistry } from './registry-store.ts'
 import { checkRemotes } from './shell-checks.ts'
 
 /**
- * Compares the files of every live release, the shell's included, with their hashes. A damaged one is replaced by the release before it, or else the
- * newest one, that is whole; if it had been promoted by hand, so counts its replacement.
+ * Compares the files of every live release, the shell's included, with their hashes. A damaged release is replaced by the latest
+ * earlier release that is undamaged, or else by the newest one. The replacement keeps `setBy`: who promoted the release by hand.
  * @returns a sentence for each damaged release
  */
 export async function repairLive(dataDir: string, { by, now }: Change): Promise<string[]> {
@@ -18,10 +18,10 @@ export async function repairLive(dataDir: string, { by, now }: Change): Promise<
     if (!fault) continue
     const { version } = live.metadata
     await changeRegistry(dataDir, (registry) => {
-      const standIn = findReplacement(dataDir, registry, remote, version)?.metadata.version
-      sentences.push(describe(remote, version, fault, standIn))
+      const replacement = findReplacement(dataDir, registry, remote, version)?.metadata.version
+      sentences.push(describe(remote, version, fault, replacement))
       const setBy = live.deployment?.setBy
-      return standIn ? makeLive(registry, remote, standIn, { by, now, why: `${version}: ${fault}`, setBy }) : []
+      return replacement ? makeLive(registry, remote, replacement, { by, now, why: `${version}: ${fault}`, setBy }) : []
     })
   }
   return sentences
@@ -40,9 +40,9 @@ function runs(release: Release, registry: Registry): boolean {
   return !shell || findMisfits(release, shell).length === 0
 }
 
-function describe(remote: string, version: string, fault: string, standIn: string | undefined): string {
+function describe(remote: string, version: string, fault: string, replacement: string | undefined): string {
   const found = `${remote} ${version} is damaged: ${fault}.`
-  if (!standIn) return `${found} No other release of it is whole. Publish one: npm run release -- publish ${remote}`
+  if (!replacement) return `${found} No other release of it is whole. Publish one: npm run release -- publish ${remote}`
   const back = `npm run release -- promote ${remote} ${version}`
-  return `${found} It is not what the sources here make, so ${standIn} is live instead. Publish it again from its own sources, then: ${back}`
+  return `${found} It is not what the sources here make, so ${replacement} is live instead. Publish it again from its own sources, then: ${back}`
 }

@@ -69,7 +69,7 @@ describe('publishing', () => {
     await expect(promoteRemote(dataDir, 'shell', '9.9.9')).rejects.toThrow('shell has no version 9.9.9')
   })
 
-  it('by a start replaces no version that someone promoted, until it may follow the newest again', async () => {
+  it('by a start keeps a version that a person promoted, until it may follow the newest again', async () => {
     const first = await publish()
     await promoteRemote(dataDir, 'shell', first.version, { by: 'ken' })
     expect(await publish({ text: 'next' }, 'automatic')).toMatchObject({ isLive: false, heldBy: { who: 'ken' } })
@@ -120,7 +120,7 @@ describe('a live remote that does not run with the shell', () => {
     expect(live()?.metadata.version).toBe(first.version)
   })
 
-  it('is no obstacle where it is replaced at once', async () => {
+  it('does not block the shell when it is replaced in the same step', async () => {
     const folder = writeBuiltShell(join(workplace, 'shell'), { contracts: '3.0.0' })
     expect(await publishShell({ folder, dataDir, replaced: ['mf-far'] })).toMatchObject({ isLive: true })
   })
@@ -175,7 +175,7 @@ describe('checks', () => {
 describe('a damaged live shell', () => {
   const repair = () => repairLive(dataDir, { by: 'npm start', now: new Date('2026-11-24T00:00:00Z') })
 
-  it('gives way to the one before it that runs with the live remotes', async () => {
+  it('is replaced by the latest earlier one that runs with the live remotes', async () => {
     const good = await publish()
     const other = await publish({ text: 'of another time', contracts: '1.0.0' })
     const next = await publish({ text: 'next' }, true)
@@ -192,7 +192,7 @@ describe('a damaged live shell', () => {
   })
 })
 
-it('an invalid entry is left, so that it can be repaired, and does not affect the others', async () => {
+it('an invalid entry is written back unchanged, and blocks no release', async () => {
   const first = await publish()
   const written = JSON.parse(readFileSync(registryFile(dataDir), 'utf8')) as { shell: object[] }
   const outside = { ...written.shell[0], metadata: { version: '../../elsewhere' } }

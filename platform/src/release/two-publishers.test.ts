@@ -13,7 +13,7 @@ const publisherProcess = join(import.meta.dirname, 'testing/publisher-process.ts
 const publishers = ['mf-sea', 'mf-hill', 'mf-river']
 const each = 15
 
-it('publishers that are processes of their own lose nothing of one another', async () => {
+it('publishers in separate processes lose none of each other’s releases', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ginmaku-publishers-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   await placeHandMadeRelease(dataDir, 'mf-known', 'one')

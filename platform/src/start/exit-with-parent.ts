@@ -1,8 +1,8 @@
 // Preloaded into every process of the site.
 
-// They exit when the starter dies, even by SIGKILL.
+// The channel closes when the starter dies, even by SIGKILL; the process then stops.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()
 
-// The process outlives the writer of its log: output that no one reads is lost, and is no reason to end.
+// The process may outlive its log writer: losing output must not crash it.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)

@@ -108,7 +108,7 @@ it('says why a start failed, and tries until one succeeds', async () => {
   await expect.poll(() => group.running.get('api') !== before).toBe(true)
 })
 
-it('counts again once the service ran for a while', async () => {
+it('resets the wait once the service has run for a while', async () => {
   const { crash, said } = await kept({ minute: 0 })
   for (let i = 0; i < 4; i++) await crash()
   expect(said).toEqual(Array(4).fill('The api ended by itself (SIGKILL): starting it again in 0.001 s'))

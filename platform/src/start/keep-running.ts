@@ -18,8 +18,8 @@ interface Care {
 }
 
 /**
- * Starts a service again whenever its process ends by itself, however often: whatever made it end, such as a client, must not
- * stop the rest of the site. Settles once `signal` is aborted.
+ * Restarts a service whenever its process ends unexpectedly, without a limit: what made it end, such as a client, must not stop
+ * the rest of the site. Settles once `signal` is aborted.
  */
 export async function keepRunning(care: Care): Promise<void> {
   const { running, restart, say, signal, firstPause = 500, longestPause = 30_000, minute = 60_000 } = care

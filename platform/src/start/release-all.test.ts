@@ -22,22 +22,22 @@ afterEach(() => rmSync(dataDir, { recursive: true }))
 const live = () => liveVersion(readRegistry(dataDir), 'mf-small')?.metadata.version ?? ''
 const start = () => releaseRemote(dataDir, folder)
 
-it('promotes what changed, but never replaces a version that someone promoted by hand', async () => {
+it('promotes what changed, but never replaces a version that a person promoted by hand', async () => {
   writeSmallRemote(folder)
   await start()
   const first = live()
   writeSmallRemote(folder, { text: 'next' })
-  expect((await start()).toTell).toEqual([])
+  expect((await start()).notices).toEqual([])
   const next = live()
   expect(next).not.toBe(first)
 
   await promoteRemote(dataDir, 'mf-small', first, { by: 'nora', why: 'the next one is broken' })
   writeSmallRemote(folder, { text: 'newest' })
-  const { outcome, toTell } = await start()
+  const { outcome, notices } = await start()
   expect(outcome).toMatch(/released$/)
   const newest = outcome.split(' ')[0]
   expect(live()).toBe(first)
-  expect(toTell).toEqual([
+  expect(notices).toEqual([
     `mf-small ${first} stays live, since nora promoted it by hand. To promote what these sources make: npm run release -- promote mf-small ${newest}`,
   ])
 
@@ -52,10 +52,10 @@ it('repairs the files of a release that its sources make, and says so', async ()
   const entry = join(dataDir, 'releases/mf-small', live(), 'remoteEntry.js')
   const good = readFileSync(entry)
   appendFileSync(entry, 'alert(1)')
-  const { toTell } = await start()
-  expect(toTell).toEqual([`mf-small ${live()} was damaged and is repaired: remoteEntry.js does not match its hash.`])
+  const { notices } = await start()
+  expect(notices).toEqual([`mf-small ${live()} was damaged and is repaired: remoteEntry.js does not match its hash.`])
   expect(readFileSync(entry)).toEqual(good)
-  expect((await start()).toTell).toEqual([])
+  expect((await start()).notices).toEqual([])
 })
 
 describe('a start with releases that it does not replace', () => {
@@ -63,17 +63,17 @@ describe('a start with releases that it does not replace', () => {
     releaseShell(dataDir, writeBuiltShell(join(dataDir, 'shell'), kind))
   const liveVersionOfShell = () => liveShell(readRegistry(dataDir))?.metadata.version
 
-  it('leaves the live shell where the new one does not fit a remote from elsewhere, and says so', async () => {
+  it('leaves the live shell when the new one does not fit a remote from another repository, and says so', async () => {
     await startShell()
     const first = liveVersionOfShell()
     await placeHandMadeRelease(dataDir, 'mf-far', 'good')
-    const { outcome, toTell } = await startShell({ contracts: '3.0.0' })
+    const { outcome, notices } = await startShell({ contracts: '3.0.0' })
     expect(outcome).toBe(`${first} stays`)
-    expect(toTell).toEqual([expect.stringMatching(/mf-far \S+ needs contracts \^2\.0\.0, the shell offers 3\.0\.0/)])
+    expect(notices).toEqual([expect.stringMatching(/mf-far \S+ needs contracts \^2\.0\.0, the shell offers 3\.0\.0/)])
     expect(liveVersionOfShell()).toBe(first)
   })
 
-  it('leaves a remote at its version where the new one needs another shell than someone promoted', async () => {
+  it('leaves a remote at its version when the new one does not run with the shell that a person promoted', async () => {
     await startShell()
     writeSmallRemote(folder)
     await start()
@@ -81,13 +81,13 @@ describe('a start with releases that it does not replace', () => {
     await promoteRemote(dataDir, 'shell', liveVersionOfShell() ?? '', { by: 'nora' })
     // Elsewhere, since Node reads each configuration once.
     const next = writeSmallRemote(join(dataDir, 'next/mf-small'), { contracts: '^2.99.0' })
-    expect((await releaseRemote(dataDir, next)).toTell).toEqual([
+    expect((await releaseRemote(dataDir, next)).notices).toEqual([
       expect.stringContaining('needs contracts ^2.99.0, the shell offers'),
     ])
     expect(live()).toBe(first)
   })
 
-  it('fails where the new one is at fault itself', async () => {
+  it('fails when the new release itself is invalid', async () => {
     await startShell()
     const broken = writeBuiltShell(join(dataDir, 'shell'), { text: 'broken' })
     appendFileSync(join(broken, 'dist/shell.css'), '/* changed */')

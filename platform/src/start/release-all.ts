@@ -16,10 +16,10 @@ const root = join(import.meta.dirname, '../../..')
 const by = 'npm start'
 
 /**
- * Builds what changed and releases the shell and every remote into `dataFolder/releases`, live, unless someone promoted another
+ * Builds what changed and releases the shell and every remote into `dataFolder/releases`, live, unless a person promoted another
  * version by hand. Live releases whose files no longer match their hashes are repaired, or else rolled back.
  * @param onStep called after each folder, with its duration and whether anything changed
- * @returns sentences to tell: what was repaired, and what was not promoted
+ * @returns sentences for the operator: what was repaired, and what was not promoted
  */
 export async function releaseAll(
   dataFolder: string,
@@ -28,8 +28,8 @@ export async function releaseAll(
   const sentences: string[] = []
   const timed = async (name: string, work: () => Promise<Outcome>) => {
     const startedAt = performance.now()
-    const { outcome, toTell } = await work()
-    sentences.push(...toTell)
+    const { outcome, notices } = await work()
+    sentences.push(...notices)
     onStep(name, performance.now() - startedAt, outcome)
   }
   let shell: Promise<void> | undefined
@@ -56,7 +56,7 @@ export async function releaseAll(
 
 interface Outcome {
   outcome: string
-  toTell: string[]
+  notices: string[]
 }
 
 /** Releases one remote from its folder, as the start of the site does. */
@@ -71,30 +71,30 @@ export const releaseShell = (dataFolder: string, folder: string): Promise<Outcom
   })
 
 /**
- * What does not fit a release that this start does not replace, since someone promoted it by hand or it comes from elsewhere,
- * leaves its own live version as it is: the site starts all the same.
+ * Publishes a release. If it does not fit a live release that this start must not replace (promoted by hand, or from another
+ * repository), its own live version stays, so that the site starts anyway.
  */
 async function release(dataFolder: string, folder: string, publish: () => Promise<Published>): Promise<Outcome> {
   try {
-    return tell(await publish())
+    return outcomeOf(await publish())
   } catch (error) {
     const name = basename(folder)
     const live = liveRelease(readRegistry(dataFolder), name)
     const { kept } = findKept(dataFolder)
     if (!(error instanceof ReleaseRefused) || !live || kept.every((other) => other === name)) throw error
     const { version } = live.metadata
-    return { outcome: `${version} stays`, toTell: [`${name} ${version} stays live. ${error.message}`] }
+    return { outcome: `${version} stays`, notices: [`${name} ${version} stays live. ${error.message}`] }
   }
 }
 
-function tell({ remote, version, isNew, repaired, heldBy }: Published): Outcome {
-  const toTell: string[] = []
-  if (repaired) toTell.push(`${remote} ${version} was damaged and is repaired: ${repaired}.`)
+function outcomeOf({ remote, version, isNew, repaired, heldBy }: Published): Outcome {
+  const notices: string[] = []
+  if (repaired) notices.push(`${remote} ${version} was damaged and is repaired: ${repaired}.`)
   if (heldBy)
-    toTell.push(
+    notices.push(
       `${remote} ${heldBy.version} stays live, since ${heldBy.who} promoted it by hand. To promote what these sources make: npm run release -- promote ${remote} ${version}`,
     )
-  return { outcome: `${version}${isNew ? ' released' : ' unchanged'}`, toTell }
+  return { outcome: `${version}${isNew ? ' released' : ' unchanged'}`, notices }
 }
 
 /** Which live releases a start of the site replaces, where their sources have changed, and which it leaves. */

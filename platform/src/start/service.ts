@@ -13,7 +13,7 @@ export interface ServiceOptions {
   cwd: string
   /** Its complete settings: it inherits nothing else from this process's environment. */
   env: Record<string, string>
-  /** Its output; rotated files are kept next to it (rotating-log.ts). */
+  /** Its output; rotated files are in the same folder (rotating-log.ts). */
   logFile: string
   /** Responds 2xx once the service is ready. */
   readyUrl: string

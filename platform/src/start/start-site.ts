@@ -3,7 +3,7 @@ import { freePort } from './free-port.ts'
 import { sharedSecrets } from './secrets.ts'
 import type { Service } from './service.ts'
 import { createServiceGroup } from './service-group.ts'
-import { stripeBySandbox } from './stripe-by-sandbox.ts'
+import { type ServiceName, settingsFor, stripeBySandbox } from './site-settings.ts'
 
 export interface SiteOptions {
   /** Contains database, releases, emails and logs. */
@@ -16,87 +16,6 @@ export interface SiteOptions {
   /** Stops a start; nothing is left running when the promise rejects. */
   signal?: AbortSignal
 }
-
-export type ServiceName = 'sandbox' | 'api' | 'shell'
-
-const everyones = ['NODE_ENV', 'NODE_OPTIONS', 'DATA_DIR', 'LOG_LEVEL', 'SITE_ORIGIN', 'SANDBOX_ORIGIN']
-const payments = ['PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_SECRET']
-/** Public: of the card form. */
-const stripeInPages = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_JS_ORIGIN']
-/** Of the gateways that take real money. */
-const realPayments = [
-  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_ORIGIN'],
-  ...stripeInPages,
-  ...['PAYPAY_API_KEY', 'PAYPAY_API_SECRET', 'PAYPAY_MERCHANT_ID', 'PAYPAY_ORIGIN'],
-]
-
-/** Of the external services that one can log in with. */
-const providers = ['GOOGLE', 'APPLE', 'FACEBOOK', 'TWITTER'].flatMap((name) => [
-  `${name}_CLIENT_ID`,
-  `${name}_CLIENT_SECRET`,
-])
-const providerSandbox = 'PROVIDER_SANDBOX_SECRET'
-
-/** Settings about visitors, on which API and composition server must agree. */
-const visits = ['SERVICE_MODE', 'DEFAULT_REGION', 'REGION_HEADER', 'TRUSTED_PROXIES']
-
-/** The variables of each process. It gets no others, so that a secret is only where it is used. */
-const settingsOf: Record<ServiceName, readonly string[]> = {
-  sandbox: [
-    ...everyones,
-    ...payments,
-    providerSandbox,
-    'SANDBOX_HOST',
-    'SANDBOX_PORT',
-    'SANDBOX_WEBHOOK_URL',
-    'SANDBOX_HANG_MS',
-    'SANDBOX_WEBHOOK_BACKOFF_MS',
-    'SMTP_PORT',
-    'API_ORIGIN',
-  ],
-  api: [
-    ...everyones,
-    ...payments,
-    ...realPayments,
-    ...providers,
-    providerSandbox,
-    'PAYMENT_TIMEOUT_MS',
-    'ACCESS_TOKEN_SECRET',
-    'API_HOST',
-    'DISK_FLOOR_BYTES',
-    'API_PORT',
-    'API_PROCESSES',
-    'DATABASE_URL',
-    'PGPASSWORD',
-    'PGSSLMODE',
-    'PGSSLROOTCERT',
-    'REDIS_URL',
-    'SMTP_URL',
-    'MAIL_FROM',
-    'MEDIA_DIR',
-    'PASSKEY_DOMAIN',
-    'PASSKEY_ORIGINS',
-    ...visits,
-    'RELEASES_ORIGIN',
-    'SEED',
-  ],
-  shell: [
-    ...everyones,
-    'SITE_HOST',
-    'DISK_FLOOR_BYTES',
-    'SITE_PORT',
-    'API_ORIGIN',
-    ...stripeInPages,
-    ...visits,
-    'BLOCKED_REGIONS',
-    'COUNTRY_DATABASE',
-    'RENDER_WITHIN_MS',
-    'RENDER_CACHE_MS',
-  ],
-}
-
-const pick = (env: Record<string, string | undefined>, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])))
 
 export interface Site {
   origin: string
@@ -112,9 +31,9 @@ export interface Site {
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * Keeps the API small, so that its embedded database has room (docs/decisions/api-database-and-jobs.md). V8 compiles PGlite once, simply:
- * its optimizing compiler takes 500 MB for one function of it, and requests as short as ours are not faster for it. glibc gives freed
- * memory back, in place of keeping an arena for each thread.
+ * Limits the memory of an API with the embedded database (docs/decisions/api-database-and-jobs.md). V8 compiles PGlite with its
+ * baseline compiler only: the optimizing one needs 500 MB for a single function, and short requests gain nothing from it. glibc
+ * returns freed memory to the system instead of caching an arena per thread.
  */
 const embeddedDatabase = {
   nodeOptions: ['--liftoff-only'],
@@ -158,7 +77,7 @@ export async function startSite({ dataFolder, ports, env = {}, onStep, signal }:
   const group = createServiceGroup((name: ServiceName) => {
     const logFile = join(dataFolder, 'logs', `${name}.log`)
     const { script, readyUrl } = scripts[name]
-    const own = pick(settings, settingsOf[name])
+    const own = settingsFor(name, settings)
     const { nodeOptions, env: more } = name === 'api' && !own.DATABASE_URL ? embeddedDatabase : {}
     return {
       ...{ name, script: join(root, script), cwd: root, env: { ...own, ...more } },

@@ -1,12 +1,14 @@
 import { join, resolve } from 'node:path'
+import * as z from 'zod'
 import { claimFolder } from './claim-folder.ts'
-import { findProblems } from './find-problems.ts'
 import { keepRunning } from './keep-running.ts'
 import { releaseAll } from './release-all.ts'
 import { type Site, startSite } from './start-site.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const startedAt = performance.now()
+/** What a process responds on /readyz. */
+const readiness = z.object({ problems: z.array(z.string()) })
 const print = (line = '') => process.stdout.write(`${line}\n`)
 const step = (name: string, milliseconds: number, outcome: string) =>
   print(`  ${name.padEnd(12)} ${outcome} (${(milliseconds / 1000).toFixed(1)} s)`)
@@ -56,7 +58,7 @@ try {
   site = startSite({ dataFolder, ports: wantedPorts, signal, onStep })
   const { services, restart } = await site
   await announce(await site, dataFolder)
-  await tellProblems(await site)
+  await printProblems(await site)
   for (const name of services.keys())
     keepRunning({ running: () => services.get(name), restart: () => restart(name), say: print, signal }).catch(fail)
 } catch (error) {
@@ -64,7 +66,7 @@ try {
 }
 
 async function announce({ origin, apiOrigin, sandboxOrigin }: Site, dataFolder: string) {
-  if (new URL(origin).port !== String(wantedPorts.site)) print(`  Port ${wantedPorts.site} is taken: took another`)
+  if (new URL(origin).port !== String(wantedPorts.site)) print(`  Port ${wantedPorts.site} is taken: using another`)
   print(`
 Ginmaku is open: ${origin}        (${((performance.now() - startedAt) / 1000).toFixed(0)} s)
 
@@ -79,7 +81,13 @@ Ginmaku is open: ${origin}        (${((performance.now() - startedAt) / 1000).to
 Ctrl-C stops everything.`)
 }
 
-async function tellProblems({ origin, apiOrigin }: Site) {
+/** The problems that a process of the site reports on /readyz, in sentences; empty when it is ready. */
+async function findProblems(origin: string): Promise<string[]> {
+  const response = await fetch(`${origin}/readyz`)
+  return readiness.parse(await response.json()).problems
+}
+
+async function printProblems({ origin, apiOrigin }: Site) {
   const problems = await Promise.all([origin, apiOrigin].map(findProblems))
   for (const problem of new Set(problems.flat())) print(`  ! ${problem}`)
 }

@@ -3,8 +3,7 @@ import { test as setup } from '@playwright/test'
 import { sampleRemote } from '../conformance/remotes-under-test.ts'
 import { buildWhenChanged } from '../release/build.ts'
 import { releaseAll } from '../start/release-all.ts'
-import { builtSite } from './built-site.ts'
-import { root } from './run.ts'
+import { builtSite, root } from './run.ts'
 
 setup('the shell and every remote are built and released', async () => {
   setup.setTimeout(300_000)

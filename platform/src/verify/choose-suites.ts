@@ -1,6 +1,6 @@
-import { changedWorkspaces } from './changed-workspaces.ts'
 import type { Options } from './options.ts'
 import { type Suite, suites } from './suites.ts'
+import { changedWorkspaces } from './workspaces.ts'
 
 export interface Choice {
   suites: readonly Suite[]

@@ -29,7 +29,7 @@ export async function reachableRedis(): Promise<string | undefined> {
   return reply?.startsWith('+PONG') ? url : undefined
 }
 
-/** The version of the Redis at a URL; undefined when it does not tell. */
+/** The version of the Redis at a URL; undefined when it does not report one. */
 export async function redisVersion(url: string): Promise<string | undefined> {
   const reply = await askRedis(url, 'INFO server')
   return reply?.match(/redis_version:(\S+)/)?.[1]

@@ -9,7 +9,7 @@ import { runSuites } from './run-suites.ts'
 
 /**
  * `npm run test:repeat -- PATTERN --times 30 --busy`: repeats the tests whose titles match the pattern, without retries;
- * `--busy` keeps every core busy in the meantime. Ends with the number of failures of each test.
+ * `--busy` keeps every core busy during the run. Ends with the number of failures of each test.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../../..')
 
+/** Data folder with every remote released from its current sources; each test site starts with a copy of it. */
+export const builtSite = join(root, 'test-results/built-site')
+
 export interface Run {
   ok: boolean
   output: string

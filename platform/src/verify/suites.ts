@@ -22,10 +22,10 @@ export interface Suite {
 
 /** What the unit tests of a workspace use without importing it. */
 const outside: Readonly<Record<string, Partial<Suite>>> = {
-  // Its processes stand in for payment providers.
+  // Its processes act as the payment providers.
   api: { touchedBy: ['api', 'sandbox'] },
-  // The builds, and the words, of every workspace.
-  platform: { alsoReads: workspaces },
+  // The builds and the texts of every workspace.
+  platform: { alsoReads: [...workspaces, 'docs/writing.md'] },
   sandbox: { alsoReads: ['docs/test-cards.md'] },
 }
 

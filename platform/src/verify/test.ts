@@ -8,7 +8,7 @@ import { inspectMachine } from './machine.ts'
 import { parseOptions } from './options.ts'
 import type { TestResult } from './report/results.ts'
 import { summarize } from './report/summary.ts'
-import { runPhases } from './run-phases.ts'
+import { runPhases } from './run-suites.ts'
 import type { Suite } from './suites.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

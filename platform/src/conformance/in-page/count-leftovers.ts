@@ -80,7 +80,7 @@ export function installCounters(): void {
     const { observe, unobserve } = prototype
     const { disconnect } = self[name].prototype
     prototype.observe = function (target, ...options: []) {
-      // A promise of axe-core's: it observes a text outside of the document.
+      // axe-core's promise polyfill observes a text node outside of the document.
       if (!(target instanceof Text)) observed.set(this, (observed.get(this) ?? new Set()).add(target))
       observe.call(this, target, ...options)
     }

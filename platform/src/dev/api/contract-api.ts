@@ -5,8 +5,8 @@ import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.t
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Choices, choicesHeader, readChoices } from '../choices.ts'
 import type { Scenarios } from '../scenario.ts'
-import { answerCall, type CallInput, refuse } from './answer-call.ts'
 import { frameHandlers } from './frame-handlers.ts'
+import { type CallInput, handleCall, refuse } from './handle-call.ts'
 import { serveSampleMedia } from './serve-sample-media.ts'
 
 interface ContractApi {
@@ -35,7 +35,7 @@ export function createContractApi({ handlers, scenarios, complain }: ContractApi
           const answers = { ...frameHandlers(callerOf(request, choices)), ...handlers, ...scenario?.handlers }
           const { status, body } = isRefused(key, request)
             ? refuse('not_signed_in', 'ログインしてください。')
-            : await answerCall(key, inputOf(request), answers)
+            : await handleCall(key, inputOf(request), answers)
           if (status === 500) complain((body as { message: string }).message)
           return send(reply, status, body)
         },

@@ -3,8 +3,8 @@ import { type Configuration, rspack } from '@rspack/core'
 import { isServerBuild, serverFolder } from '../../preset/server-build.ts'
 
 /**
- * Builds as development needs them: rebuilds take about 0.1 s, and React is its development version, which warns of mistakes.
- * @param dist the output folder, named `dist`: by that name the browser's build knows which folder not to empty
+ * Development settings: rebuilds take about 0.1 s, and React's development version warns of mistakes.
+ * @param dist the output folder. It must be named `dist`: cleaning keeps `dist/server`
  */
 export function forDevelopment(builds: readonly Configuration[], dist: string): Configuration[] {
   return builds.map((build) => ({

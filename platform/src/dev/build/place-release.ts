@@ -37,7 +37,7 @@ export async function placeRelease({ folder, dist, dataDir, version }: Placement
 /** Who changes releases here, for the history. */
 export const by = 'npm run dev'
 
-/** Adds a build to the versions before it, of which the oldest ones go. */
+/** Copies a build next to the earlier versions, and deletes the oldest of those. */
 export function placeFiles(dist: string, dataDir: string, name: string, version: string): void {
   const home = join(releasesFolder(dataDir), name)
   const target = join(home, version)

@@ -6,17 +6,17 @@ import { remotePreset } from '../../preset/remote.ts'
 import { forDevelopment } from './for-development.ts'
 import { placeRelease } from './place-release.ts'
 
-export interface Watching {
+export interface WatchOptions {
   folder: string
   dataDir: string
   /** Called when the next page load will get the new build. `took` is in milliseconds, from the first detected change. */
   onReleased: (took: number) => void
-  onBroken: (errors: string) => void
+  onBuildErrors: (errors: string) => void
 }
 
 /** Builds a remote for development, and again whenever a file of its graph is saved; each build is released into `dataDir`. */
-export async function watchRemote(watching: Watching): Promise<{ stop: () => Promise<void> }> {
-  const { folder, dataDir, onReleased, onBroken } = watching
+export async function watchRemote(watching: WatchOptions): Promise<{ stop: () => Promise<void> }> {
+  const { folder, dataDir, onReleased, onBuildErrors } = watching
   const { default: config }: { default: RemoteConfig } = await import(
     pathToFileURL(join(folder, 'remote.config.ts')).href
   )
@@ -32,10 +32,10 @@ export async function watchRemote(watching: Watching): Promise<{ stop: () => Pro
   let working = Promise.resolve()
   compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
     const faults = error ? String(error) : stats?.hasErrors() ? stats.toString('errors-only') : undefined
-    if (faults) return onBroken(faults)
+    if (faults) return onBuildErrors(faults)
     working = working.then(release).then(
       () => onReleased(performance.now() - startedAt),
-      (fault: unknown) => onBroken(String(fault)),
+      (fault: unknown) => onBuildErrors(String(fault)),
     )
   })
   return { stop: () => closeAll(compiler) }

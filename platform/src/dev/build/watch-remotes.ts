@@ -1,9 +1,9 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { debounced } from './watch-files.ts'
-import { type Watching, watchRemote } from './watch-remote.ts'
+import { type WatchOptions, watchRemote } from './watch-remote.ts'
 
-interface WatchedRemotes extends Pick<Watching, 'dataDir' | 'onBroken'> {
+interface WatchedRemotes extends Pick<WatchOptions, 'dataDir' | 'onBuildErrors'> {
   root: string
   remotes: readonly string[]
   onReleased: (remote: string, took: number) => void
@@ -13,9 +13,15 @@ interface WatchedRemotes extends Pick<Watching, 'dataDir' | 'onBroken'> {
  * Starts watching a remote at the first save that may affect it, since five compilers at startup overload a laptop.
  * @returns a function that stops all
  */
-export function watchRemotes({ root, remotes, dataDir, onReleased, onBroken }: WatchedRemotes): () => Promise<unknown> {
+export function watchRemotes({
+  root,
+  remotes,
+  dataDir,
+  onReleased,
+  onBuildErrors,
+}: WatchedRemotes): () => Promise<unknown> {
   const watched = new Map<string, Promise<{ stop: () => Promise<void> }>>()
-  const begin = async (remote: string) => {
+  const start = async (remote: string) => {
     if (watched.has(remote)) return
     const built = Promise.withResolvers<void>()
     const notify = (then: () => void) => {
@@ -26,25 +32,25 @@ export function watchRemotes({ root, remotes, dataDir, onReleased, onBroken }: W
       folder: join(root, remote),
       dataDir,
       onReleased: (took) => notify(() => onReleased(remote, took)),
-      onBroken: (text) => notify(() => onBroken(text)),
+      onBuildErrors: (text) => notify(() => onBuildErrors(text)),
     })
     watched.set(remote, watching)
     await built.promise
   }
   // One after the other, since each first build uses every core.
-  const beginAll = async () => {
-    for (const remote of remotes) await begin(remote)
+  const startAll = async () => {
+    for (const remote of remotes) await start(remote)
   }
   const watchers = [
     ...remotes.map((remote) =>
       watch(
         join(root, remote, 'src'),
         { recursive: true },
-        debounced(() => begin(remote)),
+        debounced(() => start(remote)),
       ),
     ),
     ...['shared-ui/src', 'remote-kit/src', 'shared-contracts/src'].map((shared) =>
-      watch(join(root, shared), { recursive: true }, debounced(beginAll)),
+      watch(join(root, shared), { recursive: true }, debounced(startAll)),
     ),
   ]
   return () => {

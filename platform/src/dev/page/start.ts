@@ -47,12 +47,12 @@ function storeCart({ scenario, opened }: Choices, facts: DevFacts): void {
 
 /**
  * Reloads the page after a rebuild; drafts of forms are restored.
- * @param onBroken gets the build's errors
+ * @param onBuildErrors gets the build's errors
  */
-function reloadOnSave(onBroken: (text: string) => void): void {
+function reloadOnSave(onBuildErrors: (text: string) => void): void {
   const events = new EventSource('/__dev/events')
   events.addEventListener('saved', () => location.reload())
-  events.addEventListener('broken', ({ data }: MessageEvent<string>) => onBroken(JSON.parse(data)))
+  events.addEventListener('broken', ({ data }: MessageEvent<string>) => onBuildErrors(JSON.parse(data)))
   // Otherwise leaving the page would log a connection error.
   addEventListener('pagehide', () => events.close())
 }

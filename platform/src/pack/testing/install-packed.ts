@@ -33,7 +33,7 @@ export function installPacked(folder: string, tarballs: readonly string[]): void
 
 const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 
-/** What npm installs with a package. */
+/** What npm installs along with a package. */
 function needed({ dependencies, peerDependencies = {}, peerDependenciesMeta = {} }: Manifest): Record<string, string> {
   const peers = Object.entries(peerDependencies).filter(([name]) => !(name in peerDependenciesMeta))
   return { ...dependencies, ...Object.fromEntries(peers) }

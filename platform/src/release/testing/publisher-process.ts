@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { changeRegistry } from '../registry-store.ts'
 
-/** A publisher of its own process: adds a known release as so many remotes, from a moment at which others begin too. */
+/** A publisher in its own process: releases a known build under several remote names, starting at the same moment as the others. */
 const [dataDir = '', known = '', name = '', count = '', startAt = ''] = process.argv.slice(2)
 
 /** Milliseconds between reading the registry and writing it. */

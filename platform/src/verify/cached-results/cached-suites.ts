@@ -1,11 +1,10 @@
-import type { PassedSuite } from '../report/passed-suites.ts'
+import type { PassedSuite } from '../report/summary.ts'
 import { root } from '../run.ts'
 import type { Suite } from '../suites.ts'
 import type { Conditions } from './conditions.ts'
 import { hashSources } from './hash-sources.ts'
 import { type CachedSuite, findResult, storeResult } from './result-cache.ts'
-import { suiteKey } from './suite-key.ts'
-import { readWorkspaceImports } from './workspace-imports.ts'
+import { readWorkspaceImports, suiteKey } from './suite-key.ts'
 
 type Keys = ReadonlyMap<Suite, string>
 
@@ -24,7 +23,7 @@ export const findCached = (cache: string, keys: Keys): CachedSuite[] =>
 
 /**
  * Stores the results of suites that have passed, unless a test was flaky or a source changed during the run.
- * @param before the keys as they were when the run began
+ * @param before the keys as they were when the run started
  * @returns sentences on what was not stored
  */
 export function storePassed(

@@ -20,13 +20,16 @@ describe('the cache of results', () => {
     expect(findResult(cache, shellInBrowser, 'a1')).toBeUndefined()
   })
 
-  it.each(['', '{"tests":3', '{}', 'null', '{"tests":3,"finishedAt":"soon"}'])('takes %j for no result', (broken) => {
-    storeResult(cache, shell, 'a1', result)
-    writeFileSync(join(cache, 'vitest-shell/a1.json'), broken)
-    expect(findResult(cache, shell, 'a1')).toBeUndefined()
-    storeResult(cache, shell, 'a1', result)
-    expect(findResult(cache, shell, 'a1')).toEqual(result)
-  })
+  it.each(['', '{"tests":3', '{}', 'null', '{"tests":3,"finishedAt":"soon"}'])(
+    'ignores %j, which is no complete result',
+    (broken) => {
+      storeResult(cache, shell, 'a1', result)
+      writeFileSync(join(cache, 'vitest-shell/a1.json'), broken)
+      expect(findResult(cache, shell, 'a1')).toBeUndefined()
+      storeResult(cache, shell, 'a1', result)
+      expect(findResult(cache, shell, 'a1')).toEqual(result)
+    },
+  )
 
   it('keeps the newest twenty of a suite, and leaves nothing else behind', () => {
     storeResult(cache, shellInBrowser, 'a1', result)

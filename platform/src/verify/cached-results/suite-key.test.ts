@@ -6,8 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Suite } from '../suites.ts'
 import type { Conditions } from './conditions.ts'
 import { hashSources } from './hash-sources.ts'
-import { suiteKey } from './suite-key.ts'
-import { readWorkspaceImports } from './workspace-imports.ts'
+import { readWorkspaceImports, suiteKey } from './suite-key.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ginmaku-key-'))
 const [repository, unchanged] = [join(folder, 'repository'), join(folder, 'unchanged')]

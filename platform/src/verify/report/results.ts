@@ -44,7 +44,7 @@ export function readResults(file: string): Results | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Results
   } catch {
-    // Missing or incomplete: the runner's exit code and its output tell why.
+    // Missing or incomplete: the runner's exit code and output show why.
     return undefined
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Suite } from '../suites.ts'
 import type { TestResult } from './results.ts'
-import { summarize } from './summary.ts'
+import { passedSuites, summarize } from './summary.ts'
 
 const test = (name: string, outcome: TestResult['outcome'], seconds = 1): TestResult => ({
   suite: 'shell',
@@ -50,5 +51,41 @@ describe('the end of a run', () => {
       '1 passed, 0 failed, 1 skipped, 35 cached',
     ])
     expect(summarize({ tests: [], seconds: {}, cached }, 1).at(-1)).toBe('0 passed, 0 failed, 35 cached')
+  })
+})
+
+const named = (name: string): Suite => ({ name, runner: 'playwright', workspace: name, touchedBy: [name] })
+const twoSuites = [named('shell'), named('films')]
+const outcomeIn = (suite: string, outcome: TestResult['outcome']) => ({ ...test(outcome, outcome, 0), suite })
+const namesOf = (tests: TestResult[], unfinished?: string[]) =>
+  passedSuites(twoSuites, { tests, seconds: {}, unfinished }).map(({ suite }) => suite.name)
+
+describe('the suites that have passed', () => {
+  it('a suite has passed when one of its tests did and none failed', () => {
+    expect(namesOf([outcomeIn('shell', 'passed'), outcomeIn('films', 'passed'), outcomeIn('films', 'failed')])).toEqual(
+      ['shell'],
+    )
+    expect(namesOf([outcomeIn('shell', 'passed'), outcomeIn('films', 'skipped')])).toEqual(['shell'])
+  })
+
+  it('its flaky tests have passed, and are noted', () => {
+    const tests = [
+      outcomeIn('shell', 'passed'),
+      outcomeIn('shell', 'flaky'),
+      outcomeIn('films', 'passed'),
+      outcomeIn('films', 'skipped'),
+    ]
+    expect(passedSuites(twoSuites, { tests, seconds: {} })).toEqual([
+      { suite: twoSuites[0], tests: 2, isFlaky: true },
+      { suite: twoSuites[1], tests: 1, isFlaky: false },
+    ])
+  })
+
+  it('a suite that did not run to its end has not passed', () => {
+    expect(namesOf([outcomeIn('shell', 'passed'), outcomeIn('films', 'passed')], ['films'])).toEqual(['shell'])
+  })
+
+  it('no suite has passed when a build or a hook outside of them failed', () => {
+    expect(namesOf([outcomeIn('shell', 'passed'), outcomeIn('builds', 'failed')])).toEqual([])
   })
 })

@@ -12,8 +12,8 @@ const number = /§(\d+(?:\.\d+)*)/g
 const reference = /\bspec[\s*/]+§.*/g
 
 /**
- * What a file refers to in vain, one line each: sections of the specification that are not among `sections`, and documents
- * that are no longer there. In the specification itself each § is a reference.
+ * The broken references of a file, one line each: sections of the specification that are not among `sections`, and documents
+ * that no longer exist. In the specification itself each § is a reference.
  */
 export function lostReferences(file: string, source: string, sections: ReadonlySet<string>): string[] {
   const text = source.replace(foreign, (section) => ' '.repeat(section.length))

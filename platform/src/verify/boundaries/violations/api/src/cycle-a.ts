@@ -1,2 +1,0 @@
-import { two } from './cycle-b.ts'
-export const one = () => two

@@ -1,2 +1,0 @@
-import { one } from './cycle-a.ts'
-export const two = () => one

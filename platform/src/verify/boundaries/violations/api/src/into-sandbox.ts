@@ -1,1 +1,0 @@
-export { gateway } from '../../sandbox/src/gateway.ts'

@@ -1,1 +1,0 @@
-export { store } from '../purchase/purchase-store.ts'

@@ -1,1 +1,0 @@
-export { entitlements } from '../purchase/public.ts'

@@ -1,2 +1,0 @@
-import type { Deps } from '../open-deps.ts'
-export type Handed = Deps

@@ -1,3 +1,0 @@
-export interface Deps {
-  name: string
-}

@@ -1,1 +1,0 @@
-export { store as entitlements } from './purchase-store.ts'

@@ -1,1 +1,0 @@
-export type { entitlements } from '../purchase/public.ts'

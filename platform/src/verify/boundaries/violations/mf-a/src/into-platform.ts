@@ -1,1 +1,0 @@
-export { build } from '../../platform/src/build.ts'

@@ -1,2 +1,0 @@
-import { useQuery } from '@tanstack/react-query'
-export const view = useQuery

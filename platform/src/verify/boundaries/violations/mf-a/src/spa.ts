@@ -1,2 +1,0 @@
-import { navigateToUrl } from 'single-spa'
-export const spa = navigateToUrl

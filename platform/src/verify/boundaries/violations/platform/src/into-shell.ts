@@ -1,1 +1,0 @@
-export { frame } from '../../shell/src/frame.ts'

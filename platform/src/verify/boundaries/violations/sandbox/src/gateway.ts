@@ -1,1 +1,0 @@
-export const gateway = 1

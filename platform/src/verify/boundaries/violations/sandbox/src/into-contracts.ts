@@ -1,1 +1,0 @@
-export { call } from '../../shared-contracts/src/call.ts'

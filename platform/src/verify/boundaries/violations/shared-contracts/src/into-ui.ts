@@ -1,1 +1,0 @@
-export { Button } from '../../shared-ui/src/Button.ts'

@@ -1,1 +1,0 @@
-export { b } from '../../mf-b/src/remote.ts'

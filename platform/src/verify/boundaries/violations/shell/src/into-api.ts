@@ -1,1 +1,0 @@
-export { app } from '../../api/src/app.ts'

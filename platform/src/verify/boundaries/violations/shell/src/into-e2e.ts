@@ -1,1 +1,0 @@
-export { journey } from '../../e2e/journey.ts'

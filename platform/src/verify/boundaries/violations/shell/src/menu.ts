@@ -1,2 +1,0 @@
-import { init } from '@module-federation/enhanced/runtime'
-export const menu = init

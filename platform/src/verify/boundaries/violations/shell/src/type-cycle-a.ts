@@ -1,3 +1,0 @@
-import type { B } from './type-cycle-b.ts'
-
-export type A = { b?: B }
