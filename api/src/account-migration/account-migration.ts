@@ -13,7 +13,7 @@ import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { type AccountMigrationTable, addMigration, eraseMigration, findMigration } from './account-migration-store.ts'
-import { createAccountMigrations } from './migrations/2026-11-23-40-account-migrations.ts'
+import { createAccountMigrations } from './migrations/2026-11-27-00-account-migration.ts'
 
 export type MigrationWindow = 'before' | 'open' | 'over'
 
@@ -100,7 +100,7 @@ export const getMigration = ({ clock, db }: Infrastructure) =>
 /** Moving accounts to the service that succeeds this one (spec §1.4). */
 export const accountMigration: Domain<Infrastructure> = {
   name: 'account-migration',
-  migrations: { '2026-11-23-40-account-migrations': createAccountMigrations },
+  migrations: { '2026-11-27-00-account-migration': createAccountMigrations },
   endpoints: (deps) => [getMigration(deps), migrateAccount(deps)],
   forget: (trx, { memberId }) => eraseMigration(trx, memberId),
   ownData: async (db, { memberId }) => {

@@ -2,20 +2,14 @@ import type { Domain } from '../domain.ts'
 import { cancelMembership, resumeMembership } from './change-membership.ts'
 import type { ChannelDeps } from './channel-deps.ts'
 import { eraseMemberships, ownMemberships } from './membership-store.ts'
-import { createMemberships } from './migrations/2026-11-23-60-memberships.ts'
-import { createMembershipTerms } from './migrations/2026-11-24-10-membership-terms.ts'
-import { addRenewals } from './migrations/2026-11-24-20-membership-renewals.ts'
+import { createMemberships } from './migrations/2026-11-27-00-channel.ts'
 import { leaving, listOwnMemberships } from './own-membership.ts'
 import { renewMemberships } from './renewal/renew-memberships.ts'
 
 /** Memberships of publishers' channels (spec §4.7). What a channel contains is the catalogue's. */
 export const channel: Domain<ChannelDeps> = {
   name: 'channel',
-  migrations: {
-    '2026-11-23-60-memberships': createMemberships,
-    '2026-11-24-10-membership-terms': createMembershipTerms,
-    '2026-11-24-20-membership-renewals': addRenewals,
-  },
+  migrations: { '2026-11-27-00-channel': createMemberships },
   endpoints: (deps) => [listOwnMemberships(deps), cancelMembership(deps), resumeMembership(deps)],
   ownData: async (db, { memberId }) => ({ memberships: await ownMemberships(db, memberId) }),
   leaving,

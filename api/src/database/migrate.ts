@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { adoptBaselines, isReplaced } from './adopt-baselines.ts'
 import type { Database } from './tables.ts'
 
 interface WithMigrations {
@@ -9,11 +10,15 @@ interface WithMigrations {
 /**
  * Applies pending migrations in the order of their names, all or nothing. On PostgreSQL Kysely's advisory lock lets
  * several processes start at the same time. See docs/decisions/api-database-and-jobs.md.
- * @throws the first migration's error; nothing is applied then
+ * @throws the first migration's error, or that the database is too old for this release; nothing is applied then
  */
 export async function migrate(db: Kysely<Database>, domains: readonly WithMigrations[]): Promise<void> {
   const migrations = collectMigrations(domains)
-  if (await isMigrated(db, Object.keys(migrations))) return
+  const names = Object.keys(migrations)
+  const applied = await listApplied(db)
+  // At nearly every start exactly these are applied; the migrator needs a dozen queries to find that out.
+  if (applied.length === names.length && applied.every((name) => names.includes(name))) return
+  if (applied.some(isReplaced)) await adoptBaselines(db, names)
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
@@ -23,13 +28,12 @@ export async function migrate(db: Kysely<Database>, domains: readonly WithMigrat
   if (error) throw error
 }
 
-/** Exactly these are applied: two queries instead of the dozen that the migrator needs to find that out, at nearly every start. */
-async function isMigrated(db: Kysely<Database>, names: readonly string[]): Promise<boolean> {
+async function listApplied(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ isKnown: boolean }>`
     select to_regclass('public.kysely_migration') is not null as "isKnown"`.execute(db)
-  if (!rows[0]?.isKnown) return false
+  if (!rows[0]?.isKnown) return []
   const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  return applied.rows.length === names.length && applied.rows.every(({ name }) => names.includes(name))
+  return applied.rows.map(({ name }) => name)
 }
 
 export function collectMigrations(domains: readonly WithMigrations[]): Record<string, Migration> {

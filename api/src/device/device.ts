@@ -3,14 +3,14 @@ import type { Domain } from '../domain.ts'
 import { eraseDeviceCodes, eraseDeviceCodesOf, listOwnCodes } from './device-code-store.ts'
 import type { DeviceDeps } from './device-deps.ts'
 import { issueSession } from './issue-session.ts'
-import { createDeviceCodes } from './migrations/2026-11-23-11-device-codes.ts'
+import { createDeviceCodes } from './migrations/2026-11-27-00-device.ts'
 import { requestCode } from './request-code.ts'
 import { checkCode, decideCode } from './try-code.ts'
 
 /** TV activation (RFC 8628). */
 export const device: Domain<DeviceDeps> = {
   name: 'device',
-  migrations: { '2026-11-23-11-device-codes': createDeviceCodes },
+  migrations: { '2026-11-27-00-device': createDeviceCodes },
   endpoints: (deps) => [requestCode(deps), issueSession(deps), checkCode(deps), decideCode(deps)],
   forget: (trx, { memberId }) => eraseDeviceCodesOf(trx, memberId),
   ownData: async (db, { memberId }) => ({ device_codes: await listOwnCodes(db, memberId) }),

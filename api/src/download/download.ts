@@ -4,13 +4,13 @@ import { eraseDevices, listOwnDevices } from './device-store.ts'
 import type { DownloadDeps } from './download-deps.ts'
 import { eraseExpiredLinks, listOwnLinks } from './link-store.ts'
 import { listDownloads, removeDownloadDevice } from './list-downloads.ts'
-import { createDownloads } from './migrations/2026-11-23-90-downloads.ts'
+import { createDownloads } from './migrations/2026-11-27-00-download.ts'
 import { serveDownloads } from './serve-download.ts'
 
 /** Downloads of what was bought with view type 2 (`docs/decisions/downloads.md`). */
 export const download: Domain<DownloadDeps> = {
   name: 'download',
-  migrations: { '2026-11-23-90-downloads': createDownloads },
+  migrations: { '2026-11-27-00-download': createDownloads },
   endpoints: (deps) => [listDownloads(deps), createDownloadLink(deps), removeDownloadDevice(deps)],
   routes: serveDownloads,
   jobs: ({ db, clock }) => [

@@ -3,8 +3,7 @@ import type { Domain } from '../domain.ts'
 import { type EntitlementRow, eraseEntitlements, listOwnEntitlements } from './entitlement-store.ts'
 import { held } from './holdings.ts'
 import { libraryState } from './library-state.ts'
-import { createEntitlements } from './migrations/2026-11-22-05-entitlements.ts'
-import { addReplacedEntitlements } from './migrations/2026-11-24-60-replaced-entitlements.ts'
+import { createEntitlements } from './migrations/2026-11-27-00-entitlement.ts'
 
 type Kind = Extract<WithdrawalLoss['kind'], 'unlimited' | 'rental' | 'reservation'>
 
@@ -26,10 +25,7 @@ export function lostTitles(held: readonly EntitlementRow[], now: Date): Withdraw
 /** Entitlements. It has no routes; library, live and playback use it through public.ts. */
 export const entitlement: Domain = {
   name: 'entitlement',
-  migrations: {
-    '2026-11-22-05-entitlements': createEntitlements,
-    '2026-11-24-60-replaced-entitlements': addReplacedEntitlements,
-  },
+  migrations: { '2026-11-27-00-entitlement': createEntitlements },
   forget: (trx, { memberId }) => eraseEntitlements(trx, memberId),
   ownData: async (db, { memberId }) => ({ entitlements: await listOwnEntitlements(db, memberId) }),
   leaving: async (db, { memberId }, now) => ({ losses: lostTitles(await held(db, memberId, now), now) }),

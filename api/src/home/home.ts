@@ -13,7 +13,7 @@ import type { Infrastructure } from '../infrastructure.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { chooseHero } from './choose-hero.ts'
 import { readSiteSettings } from './home-store.ts'
-import { createSiteSettings } from './migrations/2026-11-22-10-site-settings.ts'
+import { createSiteSettings } from './migrations/2026-11-27-00-home.ts'
 import { type Around, presentLaterRow, presentRow } from './present-row.ts'
 import { type Ranking, rankTitles } from './rank-titles.ts'
 import { isLater, type ServiceSetting, type SiteSettings } from './site-settings.ts'
@@ -112,6 +112,6 @@ export const getSite = ({ db }: Infrastructure) =>
 /** The shop window: what editors put on the home page and in the frame. */
 export const home: Domain<Infrastructure> = {
   name: 'home',
-  migrations: { '2026-11-22-10-site-settings': createSiteSettings },
+  migrations: { '2026-11-27-00-home': createSiteSettings },
   endpoints: (deps) => [getHome(deps), getSite(deps)],
 }

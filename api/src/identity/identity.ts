@@ -8,15 +8,7 @@ import { eraseLinkedProvidersOf } from './linked-provider-store.ts'
 import { logIn } from './log-in.ts'
 import { eraseMailChangeOf, eraseMailChanges } from './mail-change-store.ts'
 import { removeMember } from './member-store.ts'
-import { createMembers } from './migrations/2026-11-21-02-members.ts'
-import { addSignupKeys } from './migrations/2026-11-22-06-signup-keys.ts'
-import { createPasswordLinks } from './migrations/2026-11-23-10-password-links.ts'
-import { addSessionOrigin } from './migrations/2026-11-23-10-session-origin.ts'
-import { createAccountEvents } from './migrations/2026-11-23-11-account-events.ts'
-import { addLastSeen } from './migrations/2026-11-23-12-session-last-seen.ts'
-import { createMailChanges } from './migrations/2026-11-23-13-mail-changes.ts'
-import { createLinkedProviders } from './migrations/2026-11-23-60-linked-providers.ts'
-import { indexSignupsByKey } from './migrations/2026-11-25-21-signups-by-key.ts'
+import { createMembers } from './migrations/2026-11-27-00-identity.ts'
 import { ownIdentityData } from './own-data-store.ts'
 import {
   endOtherSessions,
@@ -39,17 +31,7 @@ const eventsKeptMs = 365 * dayMs
 
 export const identity: Domain<IdentityDeps> = {
   name: 'identity',
-  migrations: {
-    '2026-11-21-02-members': createMembers,
-    '2026-11-22-06-signup-keys': addSignupKeys,
-    '2026-11-23-10-password-links': createPasswordLinks,
-    '2026-11-23-11-account-events': createAccountEvents,
-    '2026-11-23-13-mail-changes': createMailChanges,
-    '2026-11-23-10-session-origin': addSessionOrigin,
-    '2026-11-23-12-session-last-seen': addLastSeen,
-    '2026-11-23-60-linked-providers': createLinkedProviders,
-    '2026-11-25-21-signups-by-key': indexSignupsByKey,
-  },
+  migrations: { '2026-11-27-00-identity': createMembers },
   endpoints: (deps) => [
     logIn(deps),
     signUp(deps),

@@ -8,7 +8,7 @@ import { endpoint } from '../server/endpoint.ts'
 import { displacedBy } from './lease-rules.ts'
 import { acquireLease, endLease, eraseLeases, eraseLeasesOf, validLeases } from './lease-store.ts'
 import { isRegionBlocked, liveRefusal } from './live-rules.ts'
-import { createLiveLeases } from './migrations/2026-11-25-65-live-leases.ts'
+import { createLiveLeases } from './migrations/2026-11-27-00-live.ts'
 
 type Status = 401 | 402 | 403 | 404 | 409 | 410 | 425 | 500
 type Asked = { full_title_id: string; device_id: string }
@@ -81,7 +81,7 @@ export const heartbeat = ({ db, clock }: Infrastructure) =>
 
 export const live: Domain<Infrastructure> = {
   name: 'live',
-  migrations: { '2026-11-25-65-live-leases': createLiveLeases },
+  migrations: { '2026-11-27-00-live': createLiveLeases },
   endpoints: (deps) => [getLive(deps), checkPlayable(deps), heartbeat(deps)],
   jobs: (deps) => [{ name: 'live-forget', everyMinutes: 30, run: () => eraseLeases(deps.db, deps.clock.now()) }],
   ownData: 'Which devices watch at this moment, by random ids; forgotten half a minute after they stop.',

@@ -2,19 +2,11 @@ import type { Domain } from '../domain.ts'
 import { deliverMail, eraseMail } from './deliver-mail.ts'
 import { eraseMailOf, listOwnMail } from './mail-outbox-store.ts'
 import type { MailDeps } from './mailer.ts'
-import { createMailOutbox } from './migrations/2026-11-21-03-mail-outbox.ts'
-import { addMailGivenUp } from './migrations/2026-11-22-02-mail-given-up.ts'
-import { addMailMember } from './migrations/2026-11-23-12-mail-member.ts'
-import { indexMailsByRecipient } from './migrations/2026-11-25-20-mails-by-recipient.ts'
+import { createMailOutbox } from './migrations/2026-11-27-00-mail.ts'
 
 export const mail: Domain<MailDeps> = {
   name: 'mail',
-  migrations: {
-    '2026-11-21-03-mail-outbox': createMailOutbox,
-    '2026-11-22-02-mail-given-up': addMailGivenUp,
-    '2026-11-23-12-mail-member': addMailMember,
-    '2026-11-25-20-mails-by-recipient': indexMailsByRecipient,
-  },
+  migrations: { '2026-11-27-00-mail': createMailOutbox },
   forget: eraseMailOf,
   ownData: async (db, member) => ({ mails: await listOwnMail(db, member) }),
   jobs: (deps) => [

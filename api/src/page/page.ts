@@ -4,7 +4,7 @@ import { findCards, presentCard } from '../catalogue/public.ts'
 import type { Domain } from '../domain.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { createPageTables } from './migrations/2026-11-21-08-pages.ts'
+import { createPages } from './migrations/2026-11-27-00-page.ts'
 import type { PageDeps } from './page-cache.ts'
 import { type StoredBlock, titlesIn } from './stored-block.ts'
 
@@ -58,6 +58,6 @@ export const getPage = ({ clock, db, pages }: PageDeps) =>
 
 export const page: Domain<PageDeps> = {
   name: 'page',
-  migrations: { '2026-11-21-08-pages': createPageTables },
+  migrations: { '2026-11-27-00-page': createPages },
   endpoints: (deps) => [getPage(deps)],
 }

@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { logInByPasskey, offerLogIn } from './log-in-by-passkey.ts'
-import { createPasskeys } from './migrations/2026-11-23-14-passkeys.ts'
+import { createPasskeys } from './migrations/2026-11-27-00-passkey.ts'
 import { deletePasskey, getPasskeys, putPasskey } from './own-passkeys.ts'
 import type { PasskeyDeps } from './passkey-deps.ts'
 import { eraseChallenges, eraseChallengesOf, erasePasskeysOf, ownPasskeys } from './passkey-store.ts'
@@ -9,7 +9,7 @@ import { offerRegistration, registerPasskey } from './register-passkey.ts'
 /** Logging in without a password (WebAuthn Level 3). */
 export const passkey: Domain<PasskeyDeps> = {
   name: 'passkey',
-  migrations: { '2026-11-23-14-passkeys': createPasskeys },
+  migrations: { '2026-11-27-00-passkey': createPasskeys },
   endpoints: (deps) => [
     offerLogIn(deps),
     logInByPasskey(deps),

@@ -3,10 +3,7 @@ import { checkPurchase } from './check-purchase.ts'
 import { eraseEvidenceOf, eraseOldEvidence, listOwnEvidence } from './evidence-store.ts'
 import { listStartedPlays } from './list-started.ts'
 import { getPreview } from './make-grant.ts'
-import { createPlaySessions } from './migrations/2026-11-22-06-play-sessions.ts'
-import { allowChannelPlays } from './migrations/2026-11-23-61-channel-plays.ts'
-import { createWatchPositions } from './migrations/2026-11-25-64-watch-positions.ts'
-import { bindLivePlays } from './migrations/2026-11-25-66-live-play-devices.ts'
+import { createPlaySessions } from './migrations/2026-11-27-00-playback.ts'
 import { erasePlaySessions, erasePlaySessionsOf, listOwnPlays } from './play-session-store.ts'
 import type { PlaybackDeps } from './playback-deps.ts'
 import { reportPosition, startPlayback } from './playback-reports.ts'
@@ -14,12 +11,7 @@ import { erasePositionsOf, listOwnPositions } from './watch-position-store.ts'
 
 export const playback: Domain<PlaybackDeps> = {
   name: 'playback',
-  migrations: {
-    '2026-11-22-06-play-sessions': createPlaySessions,
-    '2026-11-23-61-channel-plays': allowChannelPlays,
-    '2026-11-25-64-watch-positions': createWatchPositions,
-    '2026-11-25-66-live-play-devices': bindLivePlays,
-  },
+  migrations: { '2026-11-27-00-playback': createPlaySessions },
   endpoints: (deps) => [
     checkPurchase(deps),
     getPreview(deps),

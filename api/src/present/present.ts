@@ -1,14 +1,14 @@
 import type { Domain } from '../domain.ts'
 import { getPresent, listPresents } from './get-presents.ts'
 import { heldPresents } from './held-presents.ts'
-import { createPresents } from './migrations/2026-11-23-02-presents.ts'
+import { createPresents } from './migrations/2026-11-27-00-present.ts'
 import type { PresentDeps } from './present-addresses.ts'
 import { servePictures } from './serve-pictures.ts'
 
 /** The present box. It stores nothing about members: who has what follows from their entitlements. */
 export const present: Domain<PresentDeps> = {
   name: 'present',
-  migrations: { '2026-11-23-02-presents': createPresents },
+  migrations: { '2026-11-27-00-present': createPresents },
   endpoints: (deps) => [listPresents(deps), getPresent(deps)],
   routes: servePictures,
   ownData: async (db, { memberId }) => ({

@@ -2,7 +2,7 @@ import { after, dayMs } from '../clock.ts'
 import type { Domain } from '../domain.ts'
 import { callbackRoutes } from './complete-visit.ts'
 import { exchangeCode } from './exchange-code.ts'
-import { createProviderVisits } from './migrations/2026-11-23-61-provider-visits.ts'
+import { createProviderVisits } from './migrations/2026-11-27-00-provider.ts'
 import { listLinks, unlink } from './own-links.ts'
 import type { ProviderDeps } from './provider-deps.ts'
 import { eraseProofs, eraseProofsOf, eraseVisits, eraseVisitsOf } from './provider-store.ts'
@@ -12,7 +12,7 @@ import { listProviders, startLink, startLogIn } from './start-visit.ts'
 /** Log-in by external services (docs/decisions/log-in-by-providers.md). */
 export const provider: Domain<ProviderDeps> = {
   name: 'provider',
-  migrations: { '2026-11-23-61-provider-visits': createProviderVisits },
+  migrations: { '2026-11-27-00-provider': createProviderVisits },
   endpoints: (deps) => [
     listProviders(deps),
     startLogIn(deps),

@@ -24,18 +24,7 @@ import {
 } from './history/member-purchase-store.ts'
 import { cancelPurchase, getPurchase } from './history/own-purchase.ts'
 import { getPayment, listHistory, listPayments } from './history/payment-history.ts'
-import { createPurchases } from './migrations/2026-11-21-07-purchases.ts'
-import { addNextAsk } from './migrations/2026-11-22-04-next-ask.ts'
-import { createAttempts } from './migrations/2026-11-23-70-purchase-attempts.ts'
-import { addPurchasesToLedger } from './migrations/2026-11-23-72-purchases-in-ledger.ts'
-import { createRefunds } from './migrations/2026-11-23-73-purchase-refunds.ts'
-import { addPurchasedChannels } from './migrations/2026-11-24-11-purchased-channels.ts'
-import { addGifts } from './migrations/2026-11-24-30-gifts.ts'
-import { addCharges } from './migrations/2026-11-24-40-charges.ts'
-import { createDccOffers } from './migrations/2026-11-24-41-dcc-offers.ts'
-import { addUpgrades } from './migrations/2026-11-24-61-upgrades.ts'
-import { indexSales } from './migrations/2026-11-25-06-sales-index.ts'
-import { addGiftMailedAt } from './migrations/2026-11-25-22-gift-mailed-at.ts'
+import { createPurchases } from './migrations/2026-11-27-00-purchase.ts'
 import { quotePack } from './price/quote-pack.ts'
 import { finishRefunds } from './refund/refund-purchase.ts'
 import { returnFromCarrier } from './return-from-carrier.ts'
@@ -45,20 +34,7 @@ import { refundStranded } from './upgrade/refund-stranded.ts'
 
 export const purchase: Domain<PurchaseDeps> = {
   name: 'purchase',
-  migrations: {
-    '2026-11-21-07-purchases': createPurchases,
-    '2026-11-22-04-next-ask': addNextAsk,
-    '2026-11-23-70-purchase-attempts': createAttempts,
-    '2026-11-23-72-purchases-in-ledger': addPurchasesToLedger,
-    '2026-11-23-73-purchase-refunds': createRefunds,
-    '2026-11-24-11-purchased-channels': addPurchasedChannels,
-    '2026-11-24-30-gifts': addGifts,
-    '2026-11-24-40-charges': addCharges,
-    '2026-11-24-41-dcc-offers': createDccOffers,
-    '2026-11-24-61-upgrades': addUpgrades,
-    '2026-11-25-06-sales-index': indexSales,
-    '2026-11-25-22-gift-mailed-at': addGiftMailedAt,
-  },
+  migrations: { '2026-11-27-00-purchase': createPurchases },
   endpoints: (deps) => {
     const checkout = openCheckout(deps)
     return [

@@ -5,7 +5,7 @@ import type { Domain } from '../domain.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { createWatchlists } from './migrations/2026-11-23-62-watchlists.ts'
+import { createWatchlists } from './migrations/2026-11-27-00-watchlist.ts'
 import { addItem, eraseWatchlist, isListed, listedTitles, ownWatchlist, removeItem } from './watchlist-store.ts'
 
 /** How long a removed title keeps its place in the list. */
@@ -53,7 +53,7 @@ export const getListed = ({ db }: Infrastructure) =>
 /** What members want to watch later. */
 export const watchlist: Domain<Infrastructure> = {
   name: 'watchlist',
-  migrations: { '2026-11-23-62-watchlists': createWatchlists },
+  migrations: { '2026-11-27-00-watchlist': createWatchlists },
   endpoints: (deps) => [listWatchlist(deps), getListed(deps), addToWatchlist(deps), removeFromWatchlist(deps)],
   ownData: async (db, { memberId }) => ({ watchlist: await ownWatchlist(db, memberId) }),
   forget: (trx, { memberId }) => eraseWatchlist(trx, memberId),

@@ -9,7 +9,7 @@ import { enqueueMail } from '../mail/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
-import { createWithdrawalSurveys } from './migrations/2026-11-23-51-withdrawal-surveys.ts'
+import { createWithdrawalSurveys } from './migrations/2026-11-27-00-withdrawal.ts'
 import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { addSurvey } from './withdrawal-store.ts'
 
@@ -82,6 +82,6 @@ export const exportOwnData = ({ clock, db, everyDomain, limits }: WithdrawalDeps
 /** Leaving the service, and taking one's data along (spec §3.11, §5.4). Its surveys are not linked to a member, so there is nothing to delete. */
 export const withdrawal: Domain<WithdrawalDeps> = {
   name: 'withdrawal',
-  migrations: { '2026-11-23-51-withdrawal-surveys': createWithdrawalSurveys },
+  migrations: { '2026-11-27-00-withdrawal': createWithdrawalSurveys },
   endpoints: (deps) => [getWithdrawal(deps), withdraw(deps), exportOwnData(deps)],
 }
