@@ -2,6 +2,7 @@ import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { type RenderedFor, renderedForOf } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
 import { createTranslations, type Messages, type Translations } from '../locale/translations.ts'
+import { createMemory, type Memory } from '../state/memory.ts'
 import { clearWithSession } from './clear-with-session.ts'
 import { followLocale } from './follow-locale.ts'
 import type { Rendered } from './rendered.ts'
@@ -9,6 +10,8 @@ import type { Rendered } from './rendered.ts'
 /** What a remote keeps between mounts, so that returning shows the previous content. */
 export interface RemoteContext {
   queries: QueryClient
+  /** Of memory atoms. */
+  memory: Memory
   translations: Translations
   rendered: Rendered
 }
@@ -51,7 +54,8 @@ export function createRemoteContext(messages: Messages): (host: Host, handedOver
 
 function openRemoteContext(translations: Translations, host: Host, handedOver: HandedOver | undefined): RemoteContext {
   const queries = createQueries()
-  clearWithSession(queries, host.bus)
+  const memory = createMemory()
+  clearWithSession(queries, memory, host.bus)
   followLocale(queries, host.bus)
   const answersAt = handedOver && takeOver(queries, handedOver, host)
   const rendered = {
@@ -59,7 +63,7 @@ function openRemoteContext(translations: Translations, host: Host, handedOver: H
     now: handedOver?.now ?? Date.now(),
     answersAt,
   }
-  return { queries, translations, rendered }
+  return { queries, memory, translations, rendered }
 }
 
 /**
