@@ -1,6 +1,7 @@
+import { atom, createStore } from 'jotai/vanilla'
 import { useSyncExternalStore } from 'react'
 
-/** A mutable value with subscribers. */
+/** A value of the frame: an atom, with the value that its components hydrate with. */
 export interface State<T> {
   read(): T
   /** The initial, server-rendered value, used during hydration. */
@@ -9,23 +10,17 @@ export interface State<T> {
   follow(changed: () => void): () => void
 }
 
+const store = createStore()
+
 export function createState<T>(initial: T): State<T> {
-  let value = initial
-  const followers = new Set<() => void>()
+  const valueAtom = atom(initial)
   return {
-    read: () => value,
+    read: () => store.get(valueAtom),
     readRendered: () => initial,
-    set(next) {
-      if (Object.is(value, next)) return
-      value = next
-      for (const changed of [...followers]) changed()
-    },
-    follow(changed) {
-      followers.add(changed)
-      return () => followers.delete(changed)
-    },
+    set: (value) => store.set(valueAtom, value),
+    follow: (changed) => store.sub(valueAtom, changed),
   }
 }
 
-/** The state's value; re-renders when it changes. */
+/** The state's value; re-renders when it changes. jotai's own hooks have no value for hydration. */
 export const useValue = <T>(state: State<T>): T => useSyncExternalStore(state.follow, state.read, state.readRendered)

@@ -1,6 +1,7 @@
 import { RemoteProviders } from '@ginmaku/remote-kit/lifecycles/RemoteProviders.tsx'
 import { createTranslations } from '@ginmaku/remote-kit/locale/translations.ts'
 import { createQueries } from '@ginmaku/remote-kit/queries/remote-context.ts'
+import { createMemory } from '@ginmaku/remote-kit/state/memory.ts'
 import { renderedForOf } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import { createFakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { act } from '@testing-library/react'
@@ -29,6 +30,7 @@ async function hydrateAcross(instant: string, content: ReactNode) {
     <RemoteProviders
       host={host}
       queries={createQueries()}
+      memory={createMemory()}
       rendered={{ for: renderedForOf(host.bus), now: edge - 1000, responsesAt: undefined }}
       translations={createTranslations(texts)}
     >

@@ -1,18 +1,18 @@
+import { type MemoryAtom, useMemoryStore } from '@ginmaku/remote-kit/state/memory.ts'
 import { storeIn } from '@ginmaku/remote-kit/state/store-in.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 
-/**
- * State kept in memory across pages until a reload. Never written to storage, so it may hold a password. It is kept in the
- * remote's query cache, which is cleared when the session changes.
- */
-export function cacheStore<T>(queries: QueryClient, name: string) {
-  const queryKey = [`store: ${name}`]
-  queries.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY })
-  return {
-    read: () => queries.getQueryData<T>(queryKey),
-    keep: (value: T) => void queries.setQueryData(queryKey, value),
-    forget: () => queries.removeQueries({ queryKey }),
-  }
+/** The value of a memory atom, for what is read when a page opens rather than followed. May be a password. */
+export function useInMemory<T>(valueAtom: MemoryAtom<T>) {
+  const memory = useMemoryStore()
+  return useMemo(
+    () => ({
+      read: () => memory.get(valueAtom),
+      keep: (value: T) => memory.set(valueAtom, value),
+      forget: () => memory.set(valueAtom, undefined),
+    }),
+    [memory, valueAtom],
+  )
 }
 
 const nameOf = (key: string) => `ginmaku.mypage.${key}`

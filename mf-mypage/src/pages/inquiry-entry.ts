@@ -1,9 +1,9 @@
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
+import { memoryAtom } from '@ginmaku/remote-kit/state/memory.ts'
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { cacheStore, memberStore, tabStore } from '../app/stores.ts'
+import { memberStore, tabStore, useInMemory } from '../app/stores.ts'
 import { cleanEmail } from '../form/email-address.ts'
 
 type Body = CallInput<'POST /inquiry'>['body']
@@ -53,11 +53,10 @@ export function readSentInquiry(): SentInquiry | undefined {
   return read.inquiry_number === '' ? undefined : read
 }
 
+const refusalAtom = memoryAtom<Record<string, string>>()
+
 /** Field → message of the API, carried from /inquiry/confirm back to the form. */
-export function useInquiryRefusal() {
-  const queries: QueryClient = useQueryClient()
-  return useMemo(() => cacheStore<Record<string, string>>(queries, 'inquiry refusal'), [queries])
-}
+export const useInquiryRefusal = () => useInMemory(refusalAtom)
 
 /** Normalises what a Japanese keyboard adds by accident: full-width letters, long dashes and surrounding spaces. */
 export const cleanKey = (typed: string): string =>

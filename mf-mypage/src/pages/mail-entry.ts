@@ -1,7 +1,7 @@
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { memoryAtom } from '@ginmaku/remote-kit/state/memory.ts'
 import { useMemo } from 'react'
-import { cacheStore, memberStore } from '../app/stores.ts'
+import { memberStore, useInMemory } from '../app/stores.ts'
 
 /** What is typed on /mypage/account/mail-edit, on its way through its confirmation to the API. */
 export interface MailEntry {
@@ -12,15 +12,15 @@ export interface MailEntry {
 export const noMailEntry: MailEntry = { email: '', current_password: '' }
 
 const typedMail = memberStore('mail-edit', { email: '', had_password: false })
+const passwordAtom = memoryAtom<string>()
 const sentMail = memberStore('mail-edit-sent', { email: '', expires_at: '' })
 
 /** The address survives a reload, the password does not. */
 export function useMailEntry() {
-  const queries = useQueryClient()
+  const password = useInMemory(passwordAtom)
   const { memberKey } = useTopic('session')
   return useMemo(() => {
     const tab = typedMail(memberKey)
-    const password = cacheStore<string>(queries, 'mail edit password')
     return {
       read: (): MailEntry => ({ email: tab.read().email, current_password: password.read() ?? '' }),
       /** The password was typed in this tab but lost by a reload. */
@@ -30,7 +30,7 @@ export function useMailEntry() {
         password.keep(current_password)
       },
     }
-  }, [queries, memberKey])
+  }, [password, memberKey])
 }
 
 /** The mail that was sent, shown again after a reload. */
@@ -39,8 +39,7 @@ export function useSentMailChange() {
   return useMemo(() => sentMail(memberKey), [memberKey])
 }
 
+const refusalAtom = memoryAtom<Record<string, string>>()
+
 /** Field → message of the API, carried from the confirmation back to the form. */
-export function useMailRefusal() {
-  const queries = useQueryClient()
-  return useMemo(() => cacheStore<Record<string, string>>(queries, 'mail refusal'), [queries])
-}
+export const useMailRefusal = () => useInMemory(refusalAtom)

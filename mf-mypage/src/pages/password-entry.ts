@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { memoryAtom } from '@ginmaku/remote-kit/state/memory.ts'
 import { useMemo } from 'react'
-import { cacheStore, tabStore } from '../app/stores.ts'
+import { tabStore, useInMemory } from '../app/stores.ts'
 import { type NewPassword, noPassword } from '../form/new-password.ts'
 
 /** What is typed on /mypage/account/password-edit, on its way through its confirmation to the API. */
@@ -12,12 +12,12 @@ export const noPasswordEntry: PasswordEntry = { current_password: '', ...noPassw
 
 /** Only that something was typed: the passwords stay in memory. */
 const tab = tabStore('password-edit', { had_password: false })
+const entryAtom = memoryAtom<PasswordEntry>()
 
 export function usePasswordEntry() {
-  const queries = useQueryClient()
-  return useMemo(() => {
-    const entry = cacheStore<PasswordEntry>(queries, 'password edit')
-    return {
+  const entry = useInMemory(entryAtom)
+  return useMemo(
+    () => ({
       read: (): PasswordEntry => entry.read() ?? noPasswordEntry,
       /** A password was typed in this tab but lost by a reload. */
       isLost: (): boolean => tab.read().had_password && entry.read() === undefined,
@@ -29,12 +29,12 @@ export function usePasswordEntry() {
         entry.forget()
         tab.forget()
       },
-    }
-  }, [queries])
+    }),
+    [entry],
+  )
 }
 
+const refusalAtom = memoryAtom<Record<string, string>>()
+
 /** Field → message of the API, carried from the confirmation back to the form. */
-export function usePasswordRefusal() {
-  const queries = useQueryClient()
-  return useMemo(() => cacheStore<Record<string, string>>(queries, 'password refusal'), [queries])
-}
+export const usePasswordRefusal = () => useInMemory(refusalAtom)

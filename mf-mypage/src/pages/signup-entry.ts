@@ -1,9 +1,9 @@
+import { memoryAtom } from '@ginmaku/remote-kit/state/memory.ts'
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Gender } from '@ginmaku/shared-contracts/api/member/identity.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { cacheStore, tabStore } from '../app/stores.ts'
+import { tabStore, useInMemory } from '../app/stores.ts'
 import { type Birthday, birthdayDate, emptyBirthday } from '../form/birthday.ts'
 import { cleanEmail } from '../form/email-address.ts'
 import { type NewPassword, noPassword } from '../form/new-password.ts'
@@ -20,15 +20,15 @@ export interface SignupEntry extends NewPassword {
 const nothing = { email: '', gender: '' as Gender | '', birthday: emptyBirthday, terms_accepted: false }
 export const noEntry: SignupEntry = { ...nothing, ...noPassword }
 const tab = tabStore('signup', { ...nothing, had_password: false })
+const passwordsAtom = memoryAtom<NewPassword>()
 
 /** Stores the entry between the sign-up pages: in the tab's storage, except the passwords, which stay in memory. */
 export function useSignupEntry() {
-  const queries = useQueryClient()
-  return useMemo(() => signupEntry(queries), [queries])
+  const passwords = useInMemory(passwordsAtom)
+  return useMemo(() => signupEntry(passwords), [passwords])
 }
 
-function signupEntry(queries: QueryClient) {
-  const passwords = cacheStore<NewPassword>(queries, 'signup passwords')
+function signupEntry(passwords: ReturnType<typeof useInMemory<NewPassword>>) {
   const readPasswords = () => passwords.read() ?? noPassword
   return {
     read(): SignupEntry {
@@ -48,11 +48,10 @@ function signupEntry(queries: QueryClient) {
   }
 }
 
+const refusalAtom = memoryAtom<Record<string, string>>()
+
 /** Field → message of the API, carried from /signup/confirm back to the form. */
-export function useCarriedRefusal() {
-  const queries = useQueryClient()
-  return useMemo(() => cacheStore<Record<string, string>>(queries, 'signup refusal'), [queries])
-}
+export const useCarriedRefusal = () => useInMemory(refusalAtom)
 
 /** Body of the sign-up request. */
 export const signupCall = (entry: SignupEntry, locale: Locale): CallInput<'POST /signup'> => ({

@@ -1,7 +1,6 @@
+import { memoryAtom } from '@ginmaku/remote-kit/state/memory.ts'
 import type { WithdrawalReason } from '@ginmaku/shared-contracts/api/member/withdrawal-bounds.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { cacheStore } from '../app/stores.ts'
+import { useInMemory } from '../app/stores.ts'
 
 /** What must be read and ticked before a withdrawal, one by one. */
 export const precautions = ['precaution_titles', 'precaution_final', 'precaution_records'] as const
@@ -22,8 +21,7 @@ export const noWithdrawalEntry: WithdrawalEntry = {
   current_password: '',
 }
 
+const justWithdrawnAtom = memoryAtom<true>()
+
 /** Whether this tab has just withdrawn: for a moment it is still logged in then. */
-export function useJustWithdrawn() {
-  const queries = useQueryClient()
-  return useMemo(() => cacheStore<true>(queries, 'just withdrawn'), [queries])
-}
+export const useJustWithdrawn = () => useInMemory(justWithdrawnAtom)

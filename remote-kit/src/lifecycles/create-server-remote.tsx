@@ -15,6 +15,7 @@ import { createTranslations } from '../locale/translations.ts'
 import { remotePages } from '../pages/remote-pages.ts'
 import { prefetchCalls } from '../queries/call-query.ts'
 import { createQueries, type DehydratedPage } from '../queries/remote-context.ts'
+import { createMemory } from '../state/memory.ts'
 import type { RemoteOptions } from './create-remote.tsx'
 import { leftToBrowser } from './left-to-browser.ts'
 import { RemoteTree } from './RemoteTree.tsx'
@@ -31,6 +32,7 @@ export function createServerRemote<const C extends RemoteConfig>({
     async render(order) {
       const context = {
         queries: createQueries(),
+        memory: createMemory(),
         translations,
         rendered: { for: renderedForOf(order.host.bus), now: Date.now(), responsesAt: undefined },
       }

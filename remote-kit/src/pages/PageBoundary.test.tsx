@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { RemoteProviders } from '../lifecycles/RemoteProviders.tsx'
 import { createTranslations } from '../locale/translations.ts'
+import { createMemory } from '../state/memory.ts'
 import { askedFor } from '../testing/requested-of-host.ts'
 import { PageBoundary, SectionBoundary } from './PageBoundary.tsx'
 
@@ -17,6 +18,7 @@ function open(page: ReactNode, isServed = false) {
     <RemoteProviders
       host={host}
       queries={new QueryClient()}
+      memory={createMemory()}
       rendered={{ for: renderedForOf(host.bus), now: Date.now(), responsesAt: undefined }}
       translations={createTranslations({ ja: {}, en: {} })}
     >

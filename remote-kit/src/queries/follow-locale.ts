@@ -12,18 +12,15 @@ export function followLocale(queries: QueryClient, bus: Bus): void {
 }
 
 function revalidateCalls(queries: QueryClient): void {
-  const inFlight = queries.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: isCall })
+  const inFlight = queries.getQueryCache().findAll({ fetchStatus: 'fetching' })
   const loadingMore = inFlight.filter(({ state }) => state.fetchMeta?.fetchMore)
   for (const query of inFlight) {
     // A late response in the old language must not win. For queries with data, invalidateQueries cancels it.
     if (query.state.data === undefined) void query.cancel({ revert: true })
   }
-  void queries.invalidateQueries({ predicate: isCall })
+  void queries.invalidateQueries()
   for (const query of loadingMore) void loadMoreAfter(query)
 }
-
-/** Other queries hold a page's local state. */
-const isCall = ({ queryKey: [key] }: Pick<Query, 'queryKey'>): boolean => /^(GET|POST) /.test(String(key))
 
 /** A pending 'more' request is repeated after the revalidation. */
 async function loadMoreAfter(query: Query): Promise<void> {

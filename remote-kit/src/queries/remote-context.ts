@@ -2,6 +2,7 @@ import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { type RenderedFor, renderedForOf } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
 import { createTranslations, type Messages, type Translations } from '../locale/translations.ts'
+import { createMemory, type Memory } from '../state/memory.ts'
 import { clearOnMemberChange } from './clear-on-member-change.ts'
 import { followLocale } from './follow-locale.ts'
 import type { Rendered } from './rendered.ts'
@@ -9,6 +10,8 @@ import type { Rendered } from './rendered.ts'
 /** What a remote caches between mounts, so that returning to it shows the previous content. */
 export interface RemoteContext {
   queries: QueryClient
+  /** Of memory atoms. */
+  memory: Memory
   translations: Translations
   rendered: Rendered
 }
@@ -57,7 +60,8 @@ function openRemoteContext(
   dehydratedPage: DehydratedPage | undefined,
 ): RemoteContext {
   const queries = createQueries()
-  clearOnMemberChange(queries, host.bus)
+  const memory = createMemory()
+  clearOnMemberChange(queries, memory, host.bus)
   followLocale(queries, host.bus)
   const responsesAt = dehydratedPage && hydrateQueries(queries, dehydratedPage, host)
   const rendered = {
@@ -65,7 +69,7 @@ function openRemoteContext(
     now: dehydratedPage?.now ?? Date.now(),
     responsesAt,
   }
-  return { queries, translations, rendered }
+  return { queries, memory, translations, rendered }
 }
 
 /**

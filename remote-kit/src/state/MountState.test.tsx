@@ -2,14 +2,12 @@ import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-confi
 import { createFakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { atom, useAtom, useAtomValue } from 'jotai'
+import { atom, useAtom } from 'jotai'
 import { expect, it, onTestFinished } from 'vitest'
 import { createRemote } from '../lifecycles/create-remote.tsx'
 import { useTopic } from './host-context.ts'
-import { atomFromTopic } from './topic-atoms.ts'
 
 const pressedAtom = atom(0)
-const whereAtom = atom((get) => `${get(atomFromTopic('region'))} in ${get(atomFromTopic('locale'))}`)
 
 function Page() {
   const [pressed, setPressed] = useAtom(pressedAtom)
@@ -19,7 +17,7 @@ function Page() {
         {pressed}
       </button>
       <p>
-        {useTopic('region')}, {useAtomValue(whereAtom)}
+        {useTopic('region')}, {useTopic('region')} in {useTopic('locale')}
       </p>
     </>
   )

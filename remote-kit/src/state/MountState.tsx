@@ -1,27 +1,21 @@
 import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
 import { Provider } from 'jotai'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { createMountStore, followTopics } from './topic-atoms.ts'
 
-/** The client state of one mount: cleared on unmount, and when another member logs in. */
+/** The client state of one mount: atoms in a store of its own, cleared on unmount, and when another member logs in. */
 export function MountState({ bus, children }: { bus: Bus; children: ReactNode }) {
-  const [{ store, members }, setState] = useState(() => ({ store: createMountStore(bus), members: 1 }))
+  const [members, setMembers] = useState(1)
 
   useLayoutEffect(() => {
     let member = bus.read('session').memberKey
     return bus.follow('session', ({ memberKey }) => {
       if (memberKey === undefined || memberKey === member) return
       // A visitor who logs in keeps their state.
-      if (member !== undefined) setState((last) => ({ store: createMountStore(bus), members: last.members + 1 }))
+      if (member !== undefined) setMembers((last) => last + 1)
       member = memberKey
     })
   }, [bus])
-  useLayoutEffect(() => followTopics(store, bus), [store, bus])
 
-  return (
-    // The key also resets state held by components.
-    <Provider key={members} store={store}>
-      {children}
-    </Provider>
-  )
+  // The key gives the next member a new store, and resets what components hold.
+  return <Provider key={members}>{children}</Provider>
 }

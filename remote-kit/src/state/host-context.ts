@@ -1,10 +1,8 @@
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
-import { readRenderedTopic } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import type { TopicName, Topics } from '@ginmaku/shared-contracts/host/topics.ts'
-import { useStore } from 'jotai'
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
 import { useRendered } from '../queries/rendered.ts'
-import { atomFromTopic } from './topic-atoms.ts'
+import { useBusTopic } from './use-bus-topic.ts'
 
 export const HostContext = createContext<Host | null>(null)
 
@@ -15,17 +13,6 @@ export function useHost(): Host {
   return host
 }
 
-/**
- * The value of {@link atomFromTopic}; re-renders when it changes. During hydration it is the value of the server render, which
- * `useAtomValue` would not give.
- */
-export function useTopic<T extends TopicName>(topic: T): Topics[T] {
-  const { bus } = useHost()
-  const renderedFor = useRendered().for
-  const store = useStore()
-  const topicAtom = atomFromTopic(topic)
-  const follow = useCallback((changed: () => void) => store.sub(topicAtom, changed), [store, topicAtom])
-  const read = useCallback(() => store.get(topicAtom), [store, topicAtom])
-  const readRendered = useCallback(() => readRenderedTopic(bus, topic, renderedFor), [bus, topic, renderedFor])
-  return useSyncExternalStore(follow, read, readRendered)
-}
+/** The topic's last value; re-renders when it changes. During hydration it is the value of the server render. */
+export const useTopic = <T extends TopicName>(topic: T): Topics[T] =>
+  useBusTopic(useHost().bus, topic, useRendered().for)

@@ -3,7 +3,7 @@ import { type RenderedFor, readRenderedTopic } from '@ginmaku/shared-contracts/h
 import type { TopicName, Topics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The topic's last value; re-renders when it changes. During hydration it is the value of the server render. */
+/** Behind `useTopic` of the remotes and of the shell's frame, which know the bus and the render from their contexts. */
 export function useBusTopic<T extends TopicName>(bus: Bus, topic: T, renderedFor: RenderedFor): Topics[T] {
   const follow = useCallback((changed: () => void) => bus.follow(topic, changed), [bus, topic])
   const read = useCallback(() => bus.read(topic), [bus, topic])

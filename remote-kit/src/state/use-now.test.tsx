@@ -9,6 +9,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RemoteProviders } from '../lifecycles/RemoteProviders.tsx'
 import { createTranslations } from '../locale/translations.ts'
+import { createMemory } from './memory.ts'
 import { useNow } from './use-now.ts'
 
 const saleEndsAt = '2026-11-22T10:00:00Z'
@@ -28,6 +29,7 @@ function renderThenHydrate(locale: Locale, zone: string) {
     <RemoteProviders
       host={host}
       queries={new QueryClient()}
+      memory={createMemory()}
       rendered={{ for: renderedForOf(host.bus), now: Date.parse('2026-11-22T09:59:59Z'), responsesAt: undefined }}
       translations={createTranslations({ ja: {}, en: {} })}
     >

@@ -55,3 +55,25 @@ test('one bus does not change the initial values of the next', () => {
   newBus().bus.publish('region', 'US')
   expect(newBus().bus.read('region')).toBe('JP')
 })
+
+test('a topic of a newer remote has no value, and can be followed', () => {
+  const { bus } = newBus()
+  const listener = vi.fn()
+  const unknown = 'wishes' as never
+  expect(bus.read(unknown)).toBeUndefined()
+  bus.follow(unknown, listener)()
+  bus.publish('region', 'FR')
+  expect(listener).not.toHaveBeenCalled()
+})
+
+test('a listener that publishes leaves every follower with the last value', () => {
+  const { bus } = newBus()
+  const seen: string[] = []
+  bus.follow('region', (region) => {
+    if (region === '') bus.publish('region', 'JP')
+  })
+  bus.follow('region', (region) => seen.push(region))
+  bus.publish('region', 'FR')
+  bus.publish('region', '')
+  expect(seen.at(-1)).toBe(bus.read('region'))
+})

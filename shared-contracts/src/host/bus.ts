@@ -1,3 +1,4 @@
+import { atom, createStore, type PrimitiveAtom } from 'jotai/vanilla'
 import mitt from 'mitt'
 import type { EventName, Events, TopicName, Topics } from './topics.ts'
 
@@ -15,34 +16,43 @@ export interface Bus {
 }
 
 /**
- * A typed bus over mitt.
- * @param onListenerError receives what a listener throws, so that later listeners are still notified (mitt alone would stop).
+ * A typed bus: topics are atoms in a jotai store of its own, events go through mitt.
+ * @param onListenerError receives what a listener throws, so that later listeners are still notified.
  */
 export function createBus(initial: Topics, onListenerError: (error: unknown, name: string) => void): Bus {
-  const last: Topics = { ...initial }
+  const store = createStore()
   const emitter = mitt<Record<string, unknown>>()
-
-  const listen = (channel: string, listener: (value: never) => void): Stop => {
-    const guarded = (value: unknown) => {
+  const atoms = new Map<TopicName, PrimitiveAtom<unknown>>()
+  // Created on first use, because a remote may know topics that this shell does not.
+  const atomOf = (topic: TopicName) => {
+    const topicAtom = atoms.get(topic) ?? atom<unknown>(initial[topic])
+    atoms.set(topic, topicAtom)
+    return topicAtom
+  }
+  const read = <T extends TopicName>(topic: T) => store.get(atomOf(topic)) as Topics[T]
+  const guarded =
+    <V>(name: string, listener: (value: V) => void) =>
+    (value: V) => {
       try {
-        listener(value as never)
+        listener(value)
       } catch (error) {
-        onListenerError(error, channel)
+        onListenerError(error, name)
       }
     }
-    emitter.on(channel, guarded)
-    return () => emitter.off(channel, guarded)
-  }
 
   return {
-    read: (topic) => last[topic],
-    publish(topic, value) {
-      if (Object.is(last[topic], value)) return
-      last[topic] = value
-      emitter.emit(`topic:${topic}`, value)
+    read,
+    publish: (topic, value) => store.set(atomOf(topic), value),
+    follow(topic, listener) {
+      const notify = guarded(`topic:${topic}`, listener)
+      return store.sub(atomOf(topic), () => notify(read(topic)))
     },
-    follow: (topic, listener) => listen(`topic:${topic}`, listener),
     emit: (event, fact) => emitter.emit(`event:${event}`, fact),
-    on: (event, listener) => listen(`event:${event}`, listener),
+    on(event, listener) {
+      const name = `event:${event}`
+      const notify = guarded(name, listener) as (fact: unknown) => void
+      emitter.on(name, notify)
+      return () => emitter.off(name, notify)
+    },
   }
 }

@@ -24,7 +24,10 @@ export interface Topics {
   cart: CartState | null
 }
 
-/** Facts in the past tense, sent by the domain that owns them; ids, not entities. */
+/**
+ * Facts in the past tense, sent by the domain that owns them; ids, not entities. Some have no listener in this repository, but remotes
+ * from elsewhere may listen, so removing one is a major change of the contract.
+ */
 export interface Events {
   'purchase:completed': { purchaseNumber: string; fullTitleId: string; packId: string }
   /** By the member, on one of their pages; ask the API for what it is now. Since 2.2.0. */
