@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
-import { regionRule } from '../../components/region-rule.ts'
+import { regionRule } from '../../components/page/region-rule.ts'
 import type { ToWatch } from './AppView.tsx'
 
 /** Why the app does not play a title where the caller is (spec §1.3: live titles outside Japan only in a PC browser). */

@@ -6,7 +6,7 @@ import { Backdrop } from '@ginmaku/shared-ui/media/Backdrop.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useTranslation } from 'react-i18next'
-import { usePriceFrom } from '../../components/TitleCardView.tsx'
+import { usePriceFrom } from '../../components/titles/TitleCardView.tsx'
 import styles from './HeroCarousel.module.css'
 
 interface HeroSlideProps {

@@ -2,11 +2,11 @@ import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { HomeRow } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TitleRow } from '../../components/TitleRow.tsx'
+import { TitleRow } from '../../components/titles/TitleRow.tsx'
 import type { AnyRow } from './all-rows.ts'
+import { ContinueWatchingRow } from './ContinueWatchingRow.tsx'
 import { LibraryRow } from './LibraryRow.tsx'
 import { LiveNote } from './LiveNote.tsx'
-import { StartedRow } from './StartedRow.tsx'
 
 interface HomeRowsProps {
   rows: readonly AnyRow[]
@@ -25,7 +25,7 @@ export function HomeRows({ rows, areFirst }: HomeRowsProps) {
         <Fragment key={key}>
           <LibraryRow heading={shared.heading} />
           {/* Below, where it moves nothing in view: most have nothing started, so no skeleton holds its place. */}
-          <StartedRow />
+          <ContinueWatchingRow />
         </Fragment>
       )
     if (row.kind === 'ranking') return <TitleRow key={key} items={row.items} isRanked {...shared} />

@@ -6,8 +6,8 @@ import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton
 import { PosterCard } from '@ginmaku/shared-ui/media/PosterCard.tsx'
 import { useTranslation } from 'react-i18next'
 import { recentlyBought } from '../../app/calls.ts'
-import { CardRow } from '../../components/CardRow.tsx'
-import { Section } from '../../components/Section.tsx'
+import { Section } from '../../components/page/Section.tsx'
+import { CardRow } from '../../components/titles/CardRow.tsx'
 import { HeldNote } from './HeldNote.tsx'
 
 /** What a member bought last, from their own library: nothing for a visitor, for anyone who holds nothing, and when it fails. */

@@ -1,7 +1,7 @@
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
-import { Section } from '../../components/Section.tsx'
+import { Section } from '../../components/page/Section.tsx'
 import { ProgrammeList } from './ProgrammeList.tsx'
 import type { PublisherPageData } from './use-publisher-page.ts'
 

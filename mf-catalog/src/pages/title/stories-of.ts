@@ -1,6 +1,6 @@
 import type { Pack, PackPrice, Story, Title, TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
-import { isHeldPack } from '../../components/region-rule.ts'
-import { isBeforeSale } from '../../components/sale-window.ts'
+import { isBeforeSale } from '../../components/packs/sale-window.ts'
+import { isHeldPack } from '../../components/page/region-rule.ts'
 
 /** Every pack of the title that is loaded. */
 export const packsOf = ({ single_packs, summary_pack_rental, summary_pack_buy }: Title): Pack[] => [

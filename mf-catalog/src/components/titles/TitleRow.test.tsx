@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { handlers } from '../../harness/handlers.ts'
-import { openPage } from '../testing/open-page.ts'
+import { handlers } from '../../../harness/handlers.ts'
+import { openPage } from '../../testing/open-page.ts'
 import { positionOf } from './use-row-scroll.ts'
 
 /** jsdom has no layout: a row that is `width` wide and holds `content` pixels. */

@@ -8,20 +8,20 @@ import { formatDuration } from '@ginmaku/shared-ui/text/format-duration.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
 import { startedPlays } from '../../app/calls.ts'
-import { CardRow } from '../../components/CardRow.tsx'
+import { CardRow } from '../../components/titles/CardRow.tsx'
 
 /** What a member has started to watch: nothing for a visitor, where nothing is started, and when it fails. */
-export function StartedRow() {
+export function ContinueWatchingRow() {
   const { loggedIn } = useTopic('session')
   if (!loggedIn) return null
   return (
     <SectionBoundary optional>
-      <Started />
+      <ContinueWatching />
     </SectionBoundary>
   )
 }
 
-function Started() {
+function ContinueWatching() {
   const { t } = useTranslation()
   const locale = useLocale()
   const { answer } = useOwnAnswer(...startedPlays)
@@ -29,7 +29,7 @@ function Started() {
   if (items.length === 0) return null
   const left = (item: StartedPlay) => formatDuration(item.duration_seconds - item.position_seconds, locale)
   return (
-    <CardRow heading={t('homeRow.begun')}>
+    <CardRow heading={t('homeRow.continueWatching')}>
       {items.map((item) => (
         <PosterCard
           key={item.play_id}

@@ -1,8 +1,7 @@
 import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CardRow } from './CardRow.tsx'
-import { RankedCard } from './RankedCard.tsx'
+import { CardRow, RankedCard } from './CardRow.tsx'
 import { TitleCardView } from './TitleCardView.tsx'
 
 interface TitleRowProps<T extends TitleCard> {

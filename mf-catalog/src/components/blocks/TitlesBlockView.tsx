@@ -1,7 +1,7 @@
 import type { BlockOf } from '@ginmaku/shared-contracts/api/catalogue/page.ts'
 import { PosterGrid } from '@ginmaku/shared-ui/layout/PosterGrid.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
-import { TitleCardView } from './TitleCardView.tsx'
+import { TitleCardView } from '../titles/TitleCardView.tsx'
 import styles from './TitlesBlockView.module.css'
 
 /** The titles that a page is about, with links into the shop. Nothing when none of them is in the shop any more. */

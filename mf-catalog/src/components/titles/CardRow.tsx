@@ -1,9 +1,10 @@
+import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { PosterGrid } from '@ginmaku/shared-ui/layout/PosterGrid.tsx'
+import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Section } from '../page/Section.tsx'
 import styles from './CardRow.module.css'
-import { RowButton } from './RowButton.tsx'
-import { Section } from './Section.tsx'
 import { useRowScroll } from './use-row-scroll.ts'
 
 interface CardRowProps {
@@ -58,5 +59,59 @@ export function CardRow({ heading, lead, href, isRanked, children }: CardRowProp
         </PosterGrid>
       </div>
     </Section>
+  )
+}
+
+interface RankedCardProps {
+  rank: number
+  /** The place in words. */
+  label: string
+  children: ReactNode
+}
+
+/** A card with its place in a ranking next to the poster. */
+export function RankedCard({ rank, label, children }: RankedCardProps) {
+  return (
+    <div className={styles.ranked}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <svg className={styles.rank} viewBox="0 0 64 96" aria-hidden="true" data-rank={rank}>
+        <text x="66" y="92" textAnchor="end" textLength={rank > 9 ? 62 : undefined} lengthAdjust="spacingAndGlyphs">
+          {rank}
+        </text>
+      </svg>
+      {children}
+    </div>
+  )
+}
+
+interface RowButtonProps {
+  label: string
+  direction: 'back' | 'forward'
+  /** There is nothing more in this direction. The button keeps its focus. */
+  isOver: boolean
+  onClick: () => void
+}
+
+/** Scrolls a row by about one screen. */
+function RowButton({ label, direction, isOver, onClick }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.button, styles[direction])}
+      aria-label={label}
+      aria-disabled={isOver || undefined}
+      onClick={isOver ? undefined : onClick}
+    >
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path
+          d={direction === 'back' ? 'M10 3L5 8l5 5' : 'M6 3l5 5-5 5'}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
   )
 }
