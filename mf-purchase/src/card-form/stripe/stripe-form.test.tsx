@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
 import { stripeConfig } from '../../testing/samples.ts'
 import { installStripe, type StripeDouble } from '../../testing/stripe-double.ts'
-import { readyWithinMs } from '../use-card-frame.ts'
+import { deadlinesMs } from '../card-frame-state.ts'
 
 let current: StripeDouble
 /** The loader keeps the first Stripe.js that it finds; each test has its own double behind that one. */
@@ -109,7 +109,7 @@ describe('fields that do not come', () => {
     newest = () => silent
     await openAt('/purchase-confirm')
     await screen.findByText('カード入力欄を読み込んでいます')
-    await act(() => vi.advanceTimersByTimeAsync(readyWithinMs))
+    await act(() => vi.advanceTimersByTimeAsync(deadlinesMs.loading))
     expect(await screen.findByRole('button', { name: 'もう一度読み込む' })).toBeVisible()
   })
 })
