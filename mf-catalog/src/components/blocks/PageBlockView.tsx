@@ -7,7 +7,7 @@ import styles from './PageBlockView.module.css'
 import { PeriodBlockView } from './PeriodBlockView.tsx'
 import { TitlesBlockView } from './TitlesBlockView.tsx'
 
-/** One block of a page of words. */
+/** One block of an editorial page. */
 export function PageBlockView({ block }: { block: PageBlock }) {
   switch (block.kind) {
     case 'heading':
@@ -62,7 +62,7 @@ function ListBlock({ block: { ordered, items } }: { block: BlockOf<'list'> }) {
   )
 }
 
-/** A text set apart. Part of the page, so unlike `Notice` it is not announced when it appears. */
+/** A highlighted text. Unlike `Notice` it is part of the page, so it is not announced when it appears. */
 function NoticeBlock({ block: { tone, title, text } }: { block: BlockOf<'notice'> }) {
   return (
     <aside className={styles.notice} data-tone={tone}>
@@ -82,7 +82,7 @@ function PictureBlock({ block: { image, width, height, alt, caption } }: { block
   )
 }
 
-/** What to do, step by step. The numbers are the list's own. */
+/** Numbered steps. The stylesheet adds the numbers. */
 function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
   return (
     <ol className={styles.steps}>

@@ -9,7 +9,7 @@ import styles from './PeriodBlockView.module.css'
 
 const tones = { upcoming: 'plain', running: 'accent', ended: 'plain' } as const
 
-/** When an offer is open, and whether it is: the state is the server's. */
+/** The period of an offer, and its state, which the server calculates. */
 export function PeriodBlockView({ block }: { block: BlockOf<'period'> }) {
   const { t } = useTranslation()
   const { label, state } = block

@@ -4,7 +4,7 @@ import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { TitleCardView } from '../titles/TitleCardView.tsx'
 import styles from './TitlesBlockView.module.css'
 
-/** The titles that a page is about, with links into the shop. Nothing when none of them is in the shop any more. */
+/** The titles that a page is about, with links into the shop. Renders nothing when none of them is in the shop any more. */
 export function TitlesBlockView({ block: { label, items } }: { block: BlockOf<'titles'> }) {
   if (items.length === 0) return null
   return (

@@ -6,7 +6,7 @@ export interface BlockSection {
   blocks: PageBlock[]
 }
 
-/** Splits blocks at their headings of level 2. Cards of titles stand alone, because they need the whole width. */
+/** Splits blocks at their headings of level 2. Cards of titles are a section of their own, because they need the whole width. */
 export function sectionsOf(blocks: readonly PageBlock[]): BlockSection[] {
   const sections: BlockSection[] = []
   let current: BlockSection | undefined

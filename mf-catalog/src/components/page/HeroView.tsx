@@ -8,13 +8,13 @@ interface HeroViewProps {
   /** A few words above the heading. */
   eyebrow?: string | undefined
   lead: ReactNode
-  /** Titles whose posters stand next to the text: at most three are shown. */
+  /** Titles whose posters are next to the text: at most three are shown. */
   posters: readonly { full_title_id: string; image: string }[]
   /** Period and buttons, below the lead. */
   children?: ReactNode
 }
 
-/** What a benefit or app page opens with: words, and a fan of posters, which only decorate, in their own light. */
+/** The top of a benefit or app page: text, and decorative posters with a glow in their colours. */
 export function HeroView({ heading, eyebrow, lead, posters, children }: HeroViewProps) {
   const shown = posters.slice(0, 3)
   const [first] = shown

@@ -14,10 +14,10 @@ interface RegionGateProps {
   children: (isShown: (pack: Pack) => boolean) => ReactNode
 }
 
-/** Says what can't be bought from the caller's area (spec §1.3), in place of its prices. */
+/** Explains, instead of the prices, what can't be bought in the caller's area (spec §1.3). */
 export function RegionGate({ region, packs, children }: RegionGateProps) {
   const { t } = useTranslation()
-  // What a phone is, only the browser knows.
+  // Only the browser knows whether it is on a phone.
   const isOnPhone = useHydrated() && isPhone()
   if (region === 'open') return children(() => true)
   if (region === 'pcOnly' && isOnPhone && !packs.some(isHeldPack))

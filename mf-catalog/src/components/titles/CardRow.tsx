@@ -11,20 +11,20 @@ interface CardRowProps {
   heading: string
   /** A sentence below the heading. */
   lead?: string | undefined
-  /** Where all of these titles are. */
+  /** The page with all of these titles. */
   href?: string | undefined
-  /** Its cards have their places next to them. */
+  /** Each card has its rank next to it. */
   isRanked?: boolean
   children: readonly ReactNode[]
 }
 
-/** A row of more cards scrolls on most screens. */
-const fitting = 6
+/** Cards that fit on most screens: a longer row is assumed to scroll until it is measured. */
+const cardsThatFit = 6
 
 /** Cards in a row as wide as the window, which scrolls by touch, wheel, its buttons, or by moving the focus along its links. */
 export function CardRow({ heading, lead, href, isRanked, children }: CardRowProps) {
   const { t } = useTranslation()
-  const { list, scrolls, isAtStart, isAtEnd, scroll } = useRowScroll(children.length > fitting)
+  const { list, scrolls, isAtStart, isAtEnd, scroll } = useRowScroll(children.length > cardsThatFit)
   return (
     <Section
       heading={heading}
@@ -64,12 +64,12 @@ export function CardRow({ heading, lead, href, isRanked, children }: CardRowProp
 
 interface RankedCardProps {
   rank: number
-  /** The place in words. */
+  /** The rank in words, for screen readers. */
   label: string
   children: ReactNode
 }
 
-/** A card with its place in a ranking next to the poster. */
+/** A card with its rank next to the poster. */
 export function RankedCard({ rank, label, children }: RankedCardProps) {
   return (
     <div className={styles.ranked}>

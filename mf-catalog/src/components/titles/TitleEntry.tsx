@@ -11,7 +11,7 @@ interface TitleEntryProps {
   children: ReactNode
 }
 
-/** A title in a list of a few: its poster, and next to it its name and what the list says of it. */
+/** A title in a short list: its poster, and next to it the name and the facts that the list adds. */
 export function TitleEntry({ title, lead, children }: TitleEntryProps) {
   return (
     <article className={styles.entry}>

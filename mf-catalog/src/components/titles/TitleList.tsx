@@ -7,7 +7,7 @@ import styles from './TitleList.module.css'
 interface TitleListProps {
   label: string
   titles: LoadedItems<TitleCard>
-  /** Below the first screenful: no picture is fetched before it is near. */
+  /** Below the first screenful, so that its pictures are loaded lazily. */
   isBelow?: boolean
   /** Where the exact total isn't known: 10,000+. */
   total?: string | undefined

@@ -8,18 +8,18 @@ interface TitleRowProps<T extends TitleCard> {
   heading: string
   /** A sentence below the heading. */
   lead?: string | undefined
-  /** Where all of these titles are. */
+  /** The page with all of these titles. */
   href?: string | undefined
   items: readonly T[]
   /** A line above each title's price. */
   note?: (title: T) => ReactNode
-  /** Each has its place, from 1. */
+  /** Each title shows its rank, from 1. */
   isRanked?: boolean
   /** In the first screenful: its first pictures are fetched immediately. */
   isFirst?: boolean
 }
 
-/** Pictures of the first row that every screen shows. */
+/** Number of pictures in the first row that are visible on every screen. */
 const priorityCount = 2
 
 /** Titles in a row that scrolls sideways. */

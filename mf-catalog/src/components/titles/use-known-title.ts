@@ -1,7 +1,7 @@
 import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** The card of a title that a list has shown since this remote was loaded, so that its page can begin with its name. */
+/** The card of a title from any list loaded so far, so that the title's skeleton can show its name and poster. */
 export function useKnownTitle(fullTitleId: string): TitleCard | undefined {
   const queries = useQueryClient()
   for (const { state } of queries.getQueryCache().getAll()) {
@@ -11,7 +11,7 @@ export function useKnownTitle(fullTitleId: string): TitleCard | undefined {
   return undefined
 }
 
-/** What answers with lists of cards have in common: `items`, by page or by row, or in the hero. */
+/** The shapes of responses with lists of cards: `items`, by page or by row, or in the hero. */
 interface Lists {
   items?: readonly object[]
   pages?: readonly Lists[]
@@ -26,6 +26,6 @@ function cardsIn(answer: unknown): TitleCard[] {
   return [...[...hero, ...items].filter(isCard), ...[...pages, ...rows, ...later_rows].flatMap(cardsIn)]
 }
 
-/** Items of a member's library have a name and a poster too, and no publisher. */
+/** Library items also have a name and a poster, but no publisher. */
 const isCard = (item: object): item is TitleCard =>
   ['full_title_id', 'title_name', 'image', 'publisher'].every((field) => field in item)

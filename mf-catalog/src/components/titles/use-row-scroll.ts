@@ -7,7 +7,7 @@ interface Position {
   isAtEnd: boolean
 }
 
-/** Share of the visible width that one step scrolls, so that the last card seen stays in sight. */
+/** Share of the visible width that one step scrolls, so that the last visible card stays visible. */
 const step = 0.85
 
 /**
@@ -39,8 +39,11 @@ export function useRowScroll(scrollsAtFirst: boolean) {
   const scroll = (direction: 1 | -1) => {
     const element = list.current
     if (!element) return
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    element.scrollBy({ left: direction * element.clientWidth * step, behavior: isCalm ? 'instant' : 'smooth' })
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+    element.scrollBy({
+      left: direction * element.clientWidth * step,
+      behavior: prefersReducedMotion ? 'instant' : 'smooth',
+    })
   }
   return { list, scroll, ...position }
 }

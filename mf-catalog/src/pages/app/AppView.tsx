@@ -11,15 +11,15 @@ import type { AppTarget } from './deep-link.ts'
 import { OpenInAppView } from './OpenInAppView.tsx'
 import { QrCode } from './QrCode.tsx'
 
-/** What is to be watched, where the address names it. */
+/** The title or play named in the address. */
 export interface ToWatch {
   target: AppTarget
   heading: string
   lead: string
   poster: { full_title_id: string; image: string }
-  /** Where a computer watches it. */
+  /** The page on which a computer plays it. */
   href: string
-  /** Why the app does not play it where the caller is. */
+  /** Why the app can't play it in the caller's region. */
   refusal?: 'pcOnly' | 'blocked'
   /** A quality above SD was asked for, which phones don't play (spec §9.3). */
   isAboveSd?: boolean

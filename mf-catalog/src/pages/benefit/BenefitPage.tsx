@@ -7,7 +7,7 @@ import { describePage } from '../../components/blocks/describe-page.ts'
 import { BenefitView } from './BenefitView.tsx'
 import messages from './messages.json' with { type: 'json' }
 
-/** `/benefit/…` and `/comming-soon` (spec §2.2): the page of words that the address names, `benefit-rider` for /benefit/rider. */
+/** `/benefit/…` and `/comming-soon` (spec §2.2): an editorial page, `benefit-rider` for /benefit/rider. */
 export const BenefitPage = withMessages(messages, () => {
   const page = useAnswer(...benefitPage(useLocation().pathname))
   usePageDescription(describePage(page))

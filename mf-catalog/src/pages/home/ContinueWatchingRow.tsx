@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { startedPlays } from '../../app/calls.ts'
 import { CardRow } from '../../components/titles/CardRow.tsx'
 
-/** What a member has started to watch: nothing for a visitor, where nothing is started, and when it fails. */
+/** What a member has started to watch. Renders nothing for visitors, if nothing was started, or if the call fails. */
 export function ContinueWatchingRow() {
   const { loggedIn } = useTopic('session')
   if (!loggedIn) return null
@@ -46,10 +46,10 @@ function ContinueWatching() {
   )
 }
 
-/** Of a series, the episode that was watched last. */
+/** Only the episode of each series that was watched last. */
 const lastOfEachTitle = (items: readonly StartedPlay[]) =>
   items.filter((item, at) => items.findIndex((other) => other.full_title_id === item.full_title_id) === at)
 
-/** What is watched as a member of a channel is not in the library. */
+/** What a channel membership includes is not in the library. */
 const hrefOf = ({ full_title_id: fullTitleId, is_in_library }: StartedPlay) =>
   pathTo(is_in_library ? '/library/:fullTitleId' : '/title/:fullTitleId', { fullTitleId })

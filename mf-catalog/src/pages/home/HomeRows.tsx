@@ -24,7 +24,7 @@ export function HomeRows({ rows, areFirst }: HomeRowsProps) {
       return (
         <Fragment key={key}>
           <LibraryRow heading={shared.heading} />
-          {/* Below, where it moves nothing in view: most have nothing started, so no skeleton holds its place. */}
+          {/* No skeleton, because most members have started nothing; here its appearance moves nothing in view. */}
           <ContinueWatchingRow />
         </Fragment>
       )
@@ -49,7 +49,7 @@ function useHeading(): (row: AnyRow) => string {
   }
 }
 
-/** Where all titles of the row are. */
+/** The page with all titles of the row. */
 function hrefOf(row: HomeRow): string | undefined {
   if (row.kind === 'live') return undefined
   if (row.kind === 'publisher')

@@ -10,7 +10,7 @@ import messages from './messages.json' with { type: 'json' }
 import { PublisherLinks } from './PublisherLinks.tsx'
 import { usePublisherPage } from './use-publisher-page.ts'
 
-/** `/toei-anim` (spec §2.3): an animation studio's page, in the layout of its own. */
+/** `/toei-anim` (spec §2.3): an animation studio's page, in its own layout. */
 export const AnimationPage = withMessages(messages, () => {
   const { t } = useTranslation()
   const { page, titles } = usePublisherPage('toei-anim')

@@ -13,7 +13,7 @@ import { regionRule } from '../../components/page/region-rule.ts'
 import { Section } from '../../components/page/Section.tsx'
 import styles from './FeaturedTitle.module.css'
 
-/** The title that the address names, before all others, with what it costs. */
+/** The title that the address names, with its prices, above all other titles. */
 export function FeaturedTitle(props: { fullTitleId: string }) {
   return (
     <SectionBoundary fallback={<Skeleton height="24rem" />}>

@@ -8,7 +8,7 @@ import { usePriceFrom } from '../../components/titles/TitleCardView.tsx'
 import { TitleEntry } from '../../components/titles/TitleEntry.tsx'
 import styles from './ProgrammeList.module.css'
 
-/** Titles as a theatre's programme lists them: what happens, who plays, how long, and when. */
+/** Titles as in a theatre's programme: synopsis, cast, duration and dates. */
 export function ProgrammeList({ programmes, label }: { programmes: readonly Programme[]; label: string }) {
   return (
     <ul className={styles.programmes} aria-label={label}>

@@ -19,7 +19,7 @@ export function RecentWords() {
   const forget = () => {
     clearSearchWords()
     setForgotten(true)
-    // The button goes with the words.
+    // The button disappears with the words.
     browse.current?.querySelector('a')?.focus()
   }
   return (

@@ -16,7 +16,7 @@ import { type Search, searchPath } from './search-address.ts'
 
 interface SearchResultsProps {
   search: Search
-  /** The link that removed it is gone, and the focus with it. */
+  /** The pressed link was removed, and the focus was lost with it. */
   onFilterRemoved: () => void
 }
 
