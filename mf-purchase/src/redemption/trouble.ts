@@ -1,5 +1,9 @@
 import { type Refusal, refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
 import type { RefusedRedemption } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
+import type messages from '../app/messages.json'
+
+/** Reasons why input is invalid; their text is under `mistakes` in `messages.json`. */
+export type Mistake = keyof (typeof messages)['ja']['mistakes']
 
 /** Why the last attempt gave nothing: the API's status false, too many tries, or no answer at all (spec §8.5). */
 export type Trouble =

@@ -3,7 +3,7 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { unbroken } from '../../components/unbroken.ts'
+import { unbroken } from '../../components/use-formats.ts'
 import { authenticating, channelQuote } from '../../testing/channel-samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { recordLeaving } from '../../testing/order-page.ts'

@@ -10,7 +10,7 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
 import { channelCompletePath } from '../../components/channel-order.ts'
-import { formatDay } from '../../components/format-day.ts'
+import { formatDay } from '../../components/use-formats.ts'
 import styles from '../../ordering/Ordering.module.css'
 
 interface Props {

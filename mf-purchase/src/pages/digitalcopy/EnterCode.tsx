@@ -3,11 +3,10 @@ import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
 import { foldDigitalCopyCode } from '@ginmaku/shared-contracts/api/purchase/redemption-bounds.ts'
 import { useState } from 'react'
-import type { Mistake } from '../../redemption/mistakes.ts'
 import type { storedEntry } from '../../redemption/stored-entry.ts'
-import { type Trouble, troubleOf } from '../../redemption/trouble.ts'
+import { type Mistake, type Trouble, troubleOf } from '../../redemption/trouble.ts'
 import { type CodeEntry, EnterCodeView } from './EnterCodeView.tsx'
-import type { Offer } from './offer.ts'
+import type { Offer } from './OfferView.tsx'
 
 const empty: CodeEntry = { token: '' }
 const rules: Rules<CodeEntry, Mistake> = {

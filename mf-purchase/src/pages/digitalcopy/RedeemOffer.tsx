@@ -3,8 +3,7 @@ import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { RedeemedPack, RefusedRedemption } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import { useState } from 'react'
 import { type Trouble, troubleOf } from '../../redemption/trouble.ts'
-import { OfferView } from './OfferView.tsx'
-import type { Offer } from './offer.ts'
+import { type Offer, OfferView } from './OfferView.tsx'
 
 interface RedeemOfferProps {
   token: string

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
 import { expect, test } from 'vitest'
-import { unbroken } from './unbroken.ts'
+import { unbroken } from './use-formats.ts'
 
 test.each([
   ['ja', ['2026年\u206011月\u206021日\u2060(土)', '19:05']],
