@@ -1,4 +1,4 @@
-/** These pages' own call, as arguments of its hook; `pages.ts` names it too, so that it is made as soon as a member is on the way there. */
+/** The call of these pages, as arguments of its hook. `pages.ts` names it too, so that it starts before their code has loaded. */
 export const storedCard = ['GET /user/card', {}, { staleTime: 0 }] as const
 
 /** The channel that a visitor is about to join. */

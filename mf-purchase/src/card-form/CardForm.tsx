@@ -11,7 +11,7 @@ interface Props {
   ref: Ref<CardFormHandle>
   /** Enter was pressed inside the form and the card is valid. */
   onEnterKey: () => void
-  /** The form could not be loaded, or is on its way again. */
+  /** Called with `true` while the form can't be loaded, with `false` once it is retried or gone. */
   onAway: (isAway: boolean) => void
 }
 

@@ -24,7 +24,7 @@ export function CardFrame({ ref, config, takesFocus, onEnterKey, onAway }: Props
 
   useImperativeHandle(ref, () => ({
     requestToken: frame.requestToken,
-    // The sandbox stores a card without asking its owner.
+    // The sandbox stores cards without 3-D Secure.
     authenticate: () => Promise.reject(new NoCardToken('unreachable')),
     focusCardNumber: frame.focusCardNumber,
     focusFirstMistake: () => {

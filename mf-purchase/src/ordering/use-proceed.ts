@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { purchaseByNumber } from '../app/calls.ts'
 import { kinds } from '../kinds/kinds.ts'
 
-/** Without its kind, the page that finds the right one itself. */
+/** Without `kind`, the address of a page that redirects to the right one. */
 export const resultPath = (purchaseNumber: string, kind: PaymentKind = 'card'): string =>
   pathTo(kinds[kind].pages.complete, undefined, { purchase_number: purchaseNumber })
 

@@ -11,12 +11,12 @@ export type Trouble =
   | { kind: 'limited'; refusal: Refusal }
   | { kind: 'failed' }
 
-/** Refusals that the same ticket for the same title meets again, whenever it is sent. */
+/** Refusals that the same ticket for the same title always gets. */
 const lasting: readonly RefusedRedemption['reason'][] = [
   ...(['used', 'used_by_you', 'over', 'already_held', 'region_blocked', 'not_begun'] as const),
 ]
 
-/** Sending the same once more can only fail. */
+/** Whether sending the same entry again can only fail. */
 export const isLasting = (trouble: Trouble | undefined): boolean =>
   trouble?.kind === 'refused' && lasting.includes(trouble.refused.reason)
 

@@ -16,7 +16,7 @@ interface Props {
   onAway: (isAway: boolean) => void
 }
 
-/** Stripe's own card fields, which Stripe.js puts into frames of Stripe's within the page. */
+/** Stripe's own card fields, which Stripe.js renders in iframes within the page. */
 export function StripeForm({ ref, config, takesFocus, onAway }: Props) {
   const { t } = useTranslation()
   const place = useRef<HTMLFieldSetElement>(null)
@@ -30,7 +30,7 @@ export function StripeForm({ ref, config, takesFocus, onAway }: Props) {
       try {
         return await form.requestToken()
       } catch (error) {
-        if (error instanceof NoCardToken) setRefusal(error.said)
+        if (error instanceof NoCardToken) setRefusal(error.explanation)
         throw error
       }
     },

@@ -9,7 +9,7 @@ import { installStripe, type StripeDouble } from '../../testing/stripe-double.ts
 import { deadlinesMs } from '../card-frame-state.ts'
 
 let current: StripeDouble
-/** The loader keeps the first Stripe.js that it finds; each test has its own double behind that one. */
+/** The loader caches the first Stripe.js that it finds, so that one delegates to the current test's double. */
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => new EventTarget())
   current = installStripe()

@@ -27,7 +27,7 @@ export interface JoinSummaryProps extends Pick<Ordering, 'busy' | 'bankUrl' | 't
   onOtherCard: () => void
 }
 
-/** Today's amount and the next charge, the confirmation and the button, with all that is said about this attempt. */
+/** Today's amount and the next charge, the confirmation and the button, with the messages about this attempt. */
 export function JoinSummary({ quote, trouble, ...order }: JoinSummaryProps) {
   const { t } = useTranslation()
   const { price } = useFormats()

@@ -71,7 +71,7 @@ function Reason({ publisherId, refusal: { code, context } }: Omit<Props, 'replac
   )
 }
 
-/** They may take their cancellation back instead: nothing is charged today. */
+/** The member can withdraw the cancellation instead, without a charge today. */
 function Cancelled({ publisherId, lastDay }: { publisherId: string; lastDay: string }) {
   const { t } = useTranslation()
   const host = useHost()

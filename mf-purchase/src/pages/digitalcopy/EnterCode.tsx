@@ -17,9 +17,9 @@ const rules: Rules<CodeEntry, Mistake> = {
 }
 
 interface EnterCodeProps {
-  /** What the field begins with; empty: what was typed here before. */
+  /** Initial value of the field; if empty, what was typed here before. */
   token: string
-  /** Why the code tried before gives nothing. */
+  /** Why the last code was refused. */
   trouble?: Trouble
   /** It replaced another view at the same address. */
   announced: boolean

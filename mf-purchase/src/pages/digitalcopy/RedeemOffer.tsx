@@ -13,7 +13,7 @@ interface RedeemOfferProps {
   onAnother: () => void
 }
 
-/** Names what the code gives and to whom before it is spent. */
+/** Shows what the code gives, and to which account, before it is redeemed. */
 export function RedeemOffer({ token, offer, onRedeemed, onRefused, onAnother }: RedeemOfferProps) {
   const { email } = useTopic('session')
   const redeem = useFormCall('POST /digitalcopy/redeem', [])

@@ -21,16 +21,16 @@ const refused = (request: SentRequest) => request.status === 401 || request.stat
  * and retries, so that a pause may last longer than a token (video.js#8803). When no token is granted, the engine
  * receives the refusal.
  */
-export function freshlySigned(send: Send, keeper: GrantCache, onRefused: (error: unknown) => void): Send {
+export function withCurrentSignature(send: Send, grants: GrantCache, onRefused: (error: unknown) => void): Send {
   return Object.assign(
     ((options, answered) => {
       let retry: SentRequest | undefined
-      const signed = () => ({ ...options, uri: keeper.sign(options.uri) })
+      const signed = () => ({ ...options, uri: grants.sign(options.uri) })
       const used = signed()
       const first = send(used, (error, request) => {
         if (!refused(request) || request.aborted) return answered(error, request)
         const isRenewed = signed().uri !== used.uri
-        Promise.resolve(isRenewed || keeper.renew()).then(
+        Promise.resolve(isRenewed || grants.renew()).then(
           () => {
             if (!first.aborted) retry = send(signed(), answered)
           },
