@@ -8,16 +8,16 @@ const sale = {
 } as const
 const at = (instant: string) => Date.parse(instant)
 
-test('a sale is to come before its start, and over after its end', () => {
+test('a sale is upcoming before its start, and over after its end', () => {
   expect(isBeforeSale(sale, at('2026-01-09T23:59:59+09:00'))).toBe(true)
   expect(isBeforeSale(sale, at('2026-02-10T00:00:00+09:00'))).toBe(false)
 })
 
-test('an answer from just before the start, or a clock that is ahead, does not make it over', () => {
+test('a response from just before the start, or a fast clock, does not end the sale', () => {
   expect(isBeforeSale(sale, at('2026-01-10T00:00:05+09:00'))).toBe(true)
 })
 
-test('a clock that is behind at the end does not make it to come', () => {
+test('a slow clock at the end does not make the sale upcoming again', () => {
   expect(isBeforeSale(sale, at('2026-02-09T23:59:55+09:00'))).toBe(false)
 })
 

@@ -44,7 +44,7 @@ describe('a member without a card', () => {
     expect(form.messages()).toEqual([{ type: 'sandbox-pay:submit' }])
   })
 
-  it('who typed it wrong is led into the form, and nothing is sent', async () => {
+  it('with a mistake is led into the form, and nothing is sent', async () => {
     const { host, user } = await open(noCard)
     await loadCardForm(invalid)
     await user.click(await store())
@@ -90,7 +90,7 @@ describe('a stored card', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('stays when the member thinks better of it', async () => {
+  it('stays when the member cancels', async () => {
     const { host, user } = await open()
     await user.click(await screen.findByRole('button', { name: 'カードを削除する' }))
     await user.click(screen.getByRole('button', { name: 'キャンセル' }))
