@@ -24,7 +24,7 @@ export const handlers: FakeHandlers = {
     return tokens
   },
   'GET /provider': () => ({ items: ['google', 'apple', 'facebook', 'twitter'] }),
-  // Every visit to a provider returns at once, with someone whom we don't know.
+  // Every visit to a provider returns at once, with an account that is not linked to a member.
   'POST /login/{provider}': ({ body }) => ({ authorization_url: `${body.redirect_to}&code=newcomer` }),
 }
 

@@ -76,7 +76,7 @@ test('marks only the chosen quality', async ({ page, viewer }) => {
   }
 })
 
-test('keys work on after a choice in a menu, by the pointer too', async ({ viewer }) => {
+test('keys still work after a choice in a menu, also with the pointer', async ({ viewer }) => {
   await viewer.watch()
   for (const [menu, choice] of [
     ['再生速度', '1x'],

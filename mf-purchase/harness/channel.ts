@@ -28,7 +28,7 @@ const refusing = (failure: ReturnType<typeof fakeFailure>, text: TextByLocale): 
   play: joining(text),
 })
 
-/** The price changes from the order on: it rises, and for the next buyer it falls again. */
+/** The price changes once the order is sent: it rises, and for the next buyer it falls again. */
 function priceChanging(): PageScenario {
   let isRaised = false
   const refused = refusing(fakeFailure('price_changed'), { ja: '価格が変わりました', en: 'The price has changed' })
@@ -51,7 +51,7 @@ const result = (number: string): PageScenario => ({
   topics: { session },
 })
 
-/** Joining a channel, and what came of it. */
+/** Joining a channel, and the outcome. */
 export const scenarios: Record<string, PageScenario> = {
   'join, stored card': join(),
   'join, first card': join({ 'GET /user/card': () => ({ card: null }) }),

@@ -18,7 +18,7 @@ const result = (page: string, number: string, query = ''): PageScenario => ({
   topics: { session },
 })
 
-/** What came of an order, by the way to pay. */
+/** The outcome of an order, by payment kind. */
 export const scenarios: Record<string, PageScenario> = {
   'PayPay, granted': result('complete-paypay', 'G-2001'),
   'PayPay, undecided': result('complete-paypay', 'G-2002'),

@@ -2,11 +2,11 @@ import type { Genre } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts
 import { type Search, searchInput } from '../pages/search/search-address.ts'
 
 /**
- * The pages' own calls, as arguments of their hooks. `pages.ts` names the same ones, so that they are made as soon as a visitor is on
- * the way to a page. What a member holds is requested at every visit, because a purchase may have changed it.
+ * The pages' own calls, as arguments of their hooks. `pages.ts` names the same ones, so that they start before the page's code has
+ * loaded. What a member holds is requested at every visit, because a purchase may have changed it.
  */
 
-/** Long enough for a call that is made with the press on a link to serve the page that it opens, also on a slow phone. */
+/** Long enough that a page uses the call started when its link was pressed, even on a slow phone. */
 const atEveryVisit = { staleTime: 3_000 }
 
 /** Latest titles, twenty per page (spec §9.2). */
@@ -50,16 +50,16 @@ export const publisherTitles = (publisherId: string) =>
 /** Twenty results at a time (spec §9.2). */
 export const foundTitles = (search: Search) => ['GET /search', searchInput(search), 20] as const
 
-/** A page of words. */
-export const pageOfWords = (slug: string) => ['GET /page/{slug}', { params: { slug } }] as const
+/** An editorial page. */
+export const editorialPage = (slug: string) => ['GET /page/{slug}', { params: { slug } }] as const
 
 /** The information page named by its address. */
-export const informationPage = (pathname: string) => pageOfWords(pathname.split('/')[1] ?? '')
+export const informationPage = (pathname: string) => editorialPage(pathname.split('/')[1] ?? '')
 
 /** The campaign named by its address: `benefit-rider` for /benefit/rider. */
-export const benefitPage = (pathname: string) => pageOfWords(pathname.split('/').filter(Boolean).join('-'))
+export const benefitPage = (pathname: string) => editorialPage(pathname.split('/').filter(Boolean).join('-'))
 
-export const appPage = pageOfWords('app-download')
+export const appPage = editorialPage('app-download')
 
 /** A title without what differs by member. */
 export const titleInApp = (fullTitleId: string) =>

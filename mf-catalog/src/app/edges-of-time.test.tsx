@@ -11,7 +11,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { home as sample } from '../../harness/home-samples.ts'
 import { rental } from '../../harness/samples.ts'
-import { PackStateView } from '../components/PackStateView.tsx'
+import { PackStateView } from '../components/packs/PackStateView.tsx'
 import home from '../pages/home/messages.json' with { type: 'json' }
 import { ServiceNotice } from '../pages/home/ServiceNotice.tsx'
 import common from './messages.json' with { type: 'json' }

@@ -1,6 +1,5 @@
 import type { PageEntry } from '@ginmaku/remote-kit/pages/remote-pages.ts'
-import { FeatureSkeleton } from '../components/FeatureSkeleton.tsx'
-import { PageSkeleton } from '../components/PageSkeleton.tsx'
+import { FeatureSkeleton, PageSkeleton } from '../components/page/PageSkeleton.tsx'
 import { genreOf } from '../pages/home/genres.ts'
 import { HomeSkeleton } from '../pages/home/HomeSkeleton.tsx'
 import { InformationSkeleton } from '../pages/information/InformationSkeleton.tsx'

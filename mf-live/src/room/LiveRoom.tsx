@@ -35,7 +35,7 @@ function Room({ fullTitleId }: { fullTitleId: string }) {
   return (
     <RoomFrame live={live}>
       {isInside ? (
-        // The stream runs behind the clock, so a viewer already inside watches on past the scheduled end.
+        // The stream is delayed, so a viewer already inside can watch past the scheduled end.
         <StreamPlayer live={live} onLeave={leave} />
       ) : (
         <RoomAccess live={live} now={now} onEnter={enter} />

@@ -19,7 +19,7 @@ export function useHeartbeat(fullTitleId: string, onLost: () => void): void {
     const beat = () =>
       send('stay').catch((error: unknown) => {
         const isLost = isApiFailure(error) && error.problem?.code === 'too_many_live_devices'
-        // Any other failure may pass before the place is free for another device.
+        // Any other failure may be temporary, and the device keeps its place for a while.
         if (isLost && !isOver) lost()
       })
     const leave = () => void send('leave').catch(() => undefined)

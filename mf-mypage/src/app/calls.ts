@@ -1,8 +1,8 @@
 import type { PresentType } from '@ginmaku/shared-contracts/api/member/present-types.ts'
 
 /**
- * The pages' own calls, as arguments of their hooks; `pages.ts` names the same ones, so that they are made as soon as a member is on
- * the way to a page.
+ * The pages' own calls, as arguments of their hooks. `pages.ts` names the same ones, so that they start before the page's code has
+ * loaded.
  */
 
 export const librarySummary = [

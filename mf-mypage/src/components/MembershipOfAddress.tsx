@@ -3,7 +3,7 @@ import type { Membership } from '@ginmaku/shared-contracts/api/member/membership
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ownChannels } from '../app/calls.ts'
-import { MovesOn } from './MovesOn.tsx'
+import { Redirect } from './Redirect.tsx'
 
 interface MembershipOfAddressProps {
   /** Shown when the member has not joined that channel. */
@@ -15,7 +15,7 @@ interface MembershipOfAddressProps {
 export function MembershipOfAddress(props: MembershipOfAddressProps) {
   const [search] = useSearchParams()
   const publisherId = search.get('publisher_id')
-  return publisherId ? <Named {...props} publisherId={publisherId} /> : <MovesOn to="/mypage" />
+  return publisherId ? <Named {...props} publisherId={publisherId} /> : <Redirect to="/mypage" />
 }
 
 function Named({ none, children, publisherId }: MembershipOfAddressProps & { publisherId: string }) {

@@ -1,3 +1,4 @@
+import type { ChannelPayment } from '@ginmaku/shared-contracts/api/purchase/payment.ts'
 import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase/purchase-history.ts'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { useTranslation } from 'react-i18next'
@@ -8,4 +9,11 @@ export function PurchaseBadge({ item }: { item: Pick<HistoryItem, 'state' | 'sta
   if (item.status !== 'granted' && item.status !== 'captured')
     return <Badge>{t(`purchaseStatus.${item.status}`)}</Badge>
   return <Badge tone="success">{t(`historyState.${item.state}`)}</Badge>
+}
+
+/** “Paid” for a paid month of a channel; otherwise the payment's status. */
+export function ChannelBadge({ status }: Pick<ChannelPayment, 'status'>) {
+  const { t } = useTranslation()
+  if (status !== 'granted' && status !== 'captured') return <Badge>{t(`purchaseStatus.${status}`)}</Badge>
+  return <Badge tone="success">{t('channelPayment.paid')}</Badge>
 }

@@ -1,4 +1,4 @@
-/** Has the browser save a text as a file. @returns what must be called once the file is saved, or the page is left */
+/** Makes the browser save a text as a file. @returns a function to call once the file is saved, or the page is left */
 export function saveFile(name: string, type: string, text: string): () => void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

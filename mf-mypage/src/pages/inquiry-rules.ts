@@ -14,7 +14,7 @@ function inquiryMistake(typed: string): Mistake | undefined {
 
 function dayMistake(day: string): Mistake | undefined {
   if (day === '') return undefined
-  // A browser takes years of six digits.
+  // Browsers accept years of six digits.
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'dayInvalid'
   return day > todayInTokyo() ? 'birthdayFuture' : undefined
 }

@@ -40,7 +40,7 @@ const reasons: Readonly<Record<string, NoPasskey['reason']>> = {
   InvalidStateError: 'known',
 }
 
-/** Waits for what the viewer is asked, until `signal` ends that. @throws NoPasskey */
+/** Waits for the browser's passkey dialog, until `signal` aborts it. @throws NoPasskey */
 async function untilAnswered<T>(signal: AbortSignal, ask: (webauthn: Library) => Promise<T>): Promise<T> {
   const webauthn = await library()
   const stop = () => webauthn.WebAuthnAbortService.cancelCeremony()
@@ -55,7 +55,7 @@ async function untilAnswered<T>(signal: AbortSignal, ask: (webauthn: Library) =>
   }
 }
 
-/** Has the browser make a passkey. @throws NoPasskey */
+/** Makes the browser create a passkey. @throws NoPasskey */
 export async function makePasskey(options: PasskeyCreation, signal: AbortSignal): Promise<NewCredential> {
   const { id, rawId, type, response } = await untilAnswered(signal, ({ startRegistration }) =>
     startRegistration({ optionsJSON: options }),
@@ -82,7 +82,7 @@ export async function choosePasskey(
 }
 
 /** Informs password managers that a passkey has been deleted here, so that they stop offering it. */
-export async function disownPasskey(rpID: string, credentialID: string): Promise<void> {
+export async function signalUnknownPasskey(rpID: string, credentialID: string): Promise<void> {
   if (!('signalUnknownCredential' in PublicKeyCredential)) return
   const { sendSignal } = await library()
   await sendSignal({ signalName: 'unknownCredential', rpID, credentialID })

@@ -1,8 +1,8 @@
 import type { Provider, ProviderError } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 
-/** What came of a visit to a provider. Nothing in it grants access by itself: the code works only in this browser, once. */
+/** The result of a visit to a provider. It grants no access by itself: the code works only in this browser, once. */
 export interface ProviderReturn {
-  /** The visit's random name, given by the page that began it. */
+  /** The visit's random id, from the page that started it. */
   visit: string
   code?: string | undefined
   linked?: Provider | undefined
@@ -13,7 +13,7 @@ const channelName = 'provider'
 /** Milliseconds in which a page that is still open replies. */
 const replyMs = 1_000
 
-/** Listens, in the page that began a visit, for its return. @returns how to stop */
+/** Listens, in the page that started a visit, for its return. @returns how to stop */
 export function awaitReturn(visit: string, onReturn: (returned: ProviderReturn) => void): () => void {
   const channel = new BroadcastChannel(channelName)
   let hasReturned = false

@@ -57,7 +57,7 @@ test('a result is used once, and only that of this page’s visit', async () => 
   expect(askedFor(host, 'navigate')).toEqual([['/login/complete?code=first']])
 })
 
-test('a page that was left hears nothing', async () => {
+test('a page that was left receives nothing', async () => {
   const { leave } = await press()
   await waitFor(() => expect(popup.location.href).not.toBe(''))
   await leave()

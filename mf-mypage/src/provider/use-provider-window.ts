@@ -31,7 +31,7 @@ export function useProviderWindow(path: string, onReturn: (returned: ProviderRet
   /** Must be called by a press: browsers block other pop-ups. */
   function begin(provider: Provider, { ask, onFailure }: Begin) {
     if (visit?.is === 'starting') return
-    // Opened before the request, because browsers soon forget the press.
+    // Opened before the request, because browsers allow a pop-up only shortly after a press.
     const popup = window.open('', '', 'popup,width=520,height=680')
     if (!popup) return setVisit({ provider, is: 'blocked' })
     const name = randomName()

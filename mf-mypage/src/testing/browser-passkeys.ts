@@ -7,7 +7,7 @@ const made = {
   getClientExtensionResults: () => ({}),
 }
 
-/** What an authenticator responds with; the API is asked what it is worth. */
+/** An authenticator's response, which the API verifies. */
 export const newCredential = {
   ...made,
   response: {

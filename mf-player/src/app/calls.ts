@@ -1,6 +1,6 @@
 /**
- * The pages' own calls, as arguments of their hooks; `pages.ts` names the same ones, so that they are made as soon as a member is on
- * the way to a page. Ten items per page (spec §9.2).
+ * The pages' own calls, as arguments of their hooks. `pages.ts` names the same ones, so that they start before the page's code has
+ * loaded. Ten items per page (spec §9.2).
  */
 
 /** spec §2.8: by nearest expiry or by title; the first is the default (spec §9.2). */

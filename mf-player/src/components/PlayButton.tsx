@@ -5,7 +5,7 @@ import styles from './PlayButton.module.css'
 interface PlayButtonProps {
   /** What is played; part of the button's accessible name. */
   name: string
-  /** It goes on where the viewer left off. */
+  /** Playback resumes where the viewer left off. */
   isBegun: boolean
   busy: boolean
   onPlay: () => void

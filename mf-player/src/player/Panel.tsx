@@ -9,7 +9,7 @@ interface PanelProps {
   isAlert?: boolean
 }
 
-/** A message in place of the picture. Focuses itself rather than a button, so that a stray Enter decides nothing. */
+/** A message in place of the picture. Focuses itself rather than a button, so that an accidental Enter has no effect. */
 export function Panel({ title, children, actions, isAlert }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()

@@ -28,11 +28,11 @@ interface PictureProps {
 export function Picture(props: PictureProps) {
   const { fullTitleId, playId, grant, showing, isPreview, frame, onStopped, onEnded, onIdle, onPlay, onClose } = props
   const { t } = useTranslation()
-  const { Screen, keeper, from, isResumed } = showing
+  const { Screen, grants, from, isResumed } = showing
   const [isActive, setActive] = useState(true)
   const [ended, setEnded] = useState<{ replay: () => void }>()
   const refused = useCallback((trouble: Trouble) => onStopped(trouble, from), [onStopped, from])
-  const next = keeper.current().next_story
+  const next = grants.current().next_story
   const startViewingPeriod = useStartViewingPeriod(refused)
   const reportPosition = useReportPosition(playId)
   const [restart, setRestart] = useState<{ again: () => void }>()
@@ -40,14 +40,14 @@ export function Picture(props: PictureProps) {
     <>
       <div className={styles.screen} inert={ended !== undefined}>
         <Screen
-          keeper={keeper}
+          grants={grants}
           from={from}
           keysIn={frame}
           onMoving={(again) => {
-            if (!isPreview) startViewingPeriod(keeper.current())
+            if (!isPreview) startViewingPeriod(grants.current())
             if (isResumed) setRestart({ again })
           }}
-          onPosition={(...where) => !isPreview && reportPosition(keeper.current(), ...where)}
+          onPosition={(...where) => !isPreview && reportPosition(grants.current(), ...where)}
           onTrouble={onStopped}
           onEnded={(replay) => {
             onEnded()
@@ -68,7 +68,7 @@ export function Picture(props: PictureProps) {
           onRestart={() => {
             restart.again()
             setRestart(undefined)
-            // The button is gone, and with it the focus, where keys work.
+            // The pressed button was removed and the focus was lost, so keys would have no target.
             frame?.focus()
           }}
           onOver={() => setRestart(undefined)}

@@ -116,7 +116,7 @@ describe('where the viewer left off', () => {
   }
   const positions = (host: Parameters<typeof reports>[0]) => reports(host).map(({ body }) => body.position_seconds)
 
-  it('is where it goes on, and a button leads to the beginning', async () => {
+  it('is where playback resumes, and a button leads to the beginning', async () => {
     const { user } = await openPlayer({ handlers: started })
     await picture()
     expect(lastPlayer().time).toBe(605)
@@ -193,7 +193,7 @@ describe('where the viewer left off', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is kept of no preview and no live event', async () => {
+  it('is not stored for previews and live events', async () => {
     for (const grant of [someGrant({ is_live: true }), someGrant()]) {
       const { host, unmount } = await openPlayer({
         props: { isPreview: !grant.is_live },

@@ -15,7 +15,7 @@ interface ResumedNoticeProps {
   onOver: () => void
 }
 
-/** Over the picture that goes on where the viewer left off: where that was, and a button to the beginning. */
+/** Over the picture when it resumes: the position, and a button to start from the beginning. */
 export function ResumedNotice({ from, onRestart, onOver }: ResumedNoticeProps) {
   const { t } = useTranslation()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -5,27 +5,27 @@ import { createGrantCache } from './grant-cache.ts'
 
 const second = someGrant({ manifest_url: '/media/second/night-sea/master.m3u8' })
 
-describe('the keeper of the play token', () => {
+describe('the cache of the play token', () => {
   it('signs every address with the renewed token, whatever its old signature', async () => {
-    const keeper = createGrantCache(
+    const grants = createGrantCache(
       someGrant({ manifest_url: '/media/first/night-sea/master.m3u8' }),
       async () => second,
     )
-    expect(keeper.sign('https://site.test/media/first/night-sea/hd/000.m4s')).toBe(
+    expect(grants.sign('https://site.test/media/first/night-sea/hd/000.m4s')).toBe(
       'https://site.test/media/first/night-sea/hd/000.m4s',
     )
-    await keeper.renew()
-    expect(keeper.sign('https://site.test/media/first/night-sea/hd/001.m4s')).toBe(
+    await grants.renew()
+    expect(grants.sign('https://site.test/media/first/night-sea/hd/001.m4s')).toBe(
       'https://site.test/media/second/night-sea/hd/001.m4s',
     )
   })
 
   it('makes one request for concurrent renewals', async () => {
     const fetchGrant = vi.fn(async (): Promise<PlayGrant> => second)
-    const keeper = createGrantCache(someGrant(), fetchGrant)
-    await Promise.all([keeper.renew(), keeper.renew()])
+    const grants = createGrantCache(someGrant(), fetchGrant)
+    await Promise.all([grants.renew(), grants.renew()])
     expect(fetchGrant).toHaveBeenCalledTimes(1)
-    await keeper.renew()
+    await grants.renew()
     expect(fetchGrant).toHaveBeenCalledTimes(2)
   })
 
@@ -34,19 +34,19 @@ describe('the keeper of the play token', () => {
       .fn<() => Promise<PlayGrant>>()
       .mockRejectedValueOnce(new Error('down'))
       .mockResolvedValue(second)
-    const keeper = createGrantCache(someGrant(), fetchGrant)
-    await expect(keeper.renew()).rejects.toThrow('down')
-    expect(keeper.current()).toEqual(someGrant())
-    await keeper.renew()
-    expect(keeper.current()).toBe(second)
+    const grants = createGrantCache(someGrant(), fetchGrant)
+    await expect(grants.renew()).rejects.toThrow('down')
+    expect(grants.current()).toEqual(someGrant())
+    await grants.renew()
+    expect(grants.current()).toBe(second)
   })
 
   it('says whether the token expires soon', () => {
-    const keeper = createGrantCache(
+    const grants = createGrantCache(
       someGrant({ expires_at: new Date(Date.now() + 60_000).toISOString() }),
       async () => second,
     )
-    expect(keeper.endsWithin(30_000)).toBe(false)
-    expect(keeper.endsWithin(90_000)).toBe(true)
+    expect(grants.endsWithin(30_000)).toBe(false)
+    expect(grants.endsWithin(90_000)).toBe(true)
   })
 })

@@ -7,7 +7,7 @@ import type { Trouble } from './trouble.ts'
 
 /** Everything needed to render the picture. */
 export interface Showing {
-  keeper: GrantCache
+  grants: GrantCache
   /** Seconds: where to begin. */
   from: number
   /** It goes on where the viewer left off, some other time. */
@@ -56,7 +56,7 @@ export function usePlay(request: PlayRequest, onClose: () => void) {
       if (stop.signal.aborted) return
       const from = attempt.from ?? grant.resume_at
       const isResumed = attempt.from === undefined && from > 0
-      const showing = { keeper: createGrantCache(grant, fetchGrant), from, isResumed, Screen }
+      const showing = { grants: createGrantCache(grant, fetchGrant), from, isResumed, Screen }
       // A viewer who enters a live room has decided already.
       const mustAsk = grant.rental !== undefined && !isPreview && !grant.is_live && attempt.from === undefined
       setPlay({ phase: mustAsk ? 'question' : 'playing', grant, showing })

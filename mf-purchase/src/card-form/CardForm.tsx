@@ -11,7 +11,7 @@ interface Props {
   ref: Ref<CardFormHandle>
   /** Enter was pressed inside the form and the card is valid. */
   onEnterKey: () => void
-  /** The form could not be loaded, or is on its way again. */
+  /** Called with `true` while the form can't be loaded, with `false` once it is retried or gone. */
   onAway: (isAway: boolean) => void
 }
 
@@ -34,7 +34,8 @@ export function CardForm({ ref, onEnterKey, onAway }: Props) {
   }))
 
   const common = { ref: form, takesFocus: retried, onAway }
-  if (config.data?.stripe) return <StripeForm {...common} config={config.data.stripe} />
+  const stripe = config.data?.stripe
+  if (stripe) return <StripeForm key={stripe.publishable_key} {...common} config={stripe} />
   if (config.data) return <CardFrame {...common} config={config.data} onEnterKey={onEnterKey} />
   if (config.isError && !config.isFetching) {
     if (!isApiFailure(config.error)) throw config.error

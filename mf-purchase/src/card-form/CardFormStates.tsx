@@ -26,13 +26,13 @@ interface UnreachableProps {
   onAway: (isAway: boolean) => void
 }
 
-/** The gateway's form failed to load. What needs a card waits until it is retried, or no one wants the form any more. */
+/** The gateway's form failed to load. `onAway` disables what needs a card until the form is retried or unmounted. */
 export function CardFormUnreachable({ onRetry, onAway }: UnreachableProps) {
   const { t } = useTranslation()
-  const tell = useEffectEvent(onAway)
+  const notify = useEffectEvent(onAway)
   useEffect(() => {
-    tell(true)
-    return () => tell(false)
+    notify(true)
+    return () => notify(false)
   }, [])
   return (
     <ErrorState

@@ -20,10 +20,11 @@ export function CardFrame({ ref, config, takesFocus, onEnterKey, onAway }: Props
   const { t } = useTranslation()
   const element = useRef<HTMLIFrameElement>(null)
   const frame = useCardFrame(element, config, takesFocus, onEnterKey)
+  const { phase, retries, height, firstLocale } = frame.state
 
   useImperativeHandle(ref, () => ({
     requestToken: frame.requestToken,
-    // The sandbox stores a card without asking its owner.
+    // The sandbox stores cards without 3-D Secure.
     authenticate: () => Promise.reject(new NoCardToken('unreachable')),
     focusCardNumber: frame.focusCardNumber,
     focusFirstMistake: () => {
@@ -35,17 +36,17 @@ export function CardFrame({ ref, config, takesFocus, onEnterKey, onAway }: Props
 
   return (
     <div className={styles.place}>
-      {frame.state === 'loading' && <CardFormSkeleton />}
-      {frame.state === 'unreachable' && <CardFormUnreachable onRetry={frame.retry} onAway={onAway} />}
+      {(phase === 'loading' || phase === 'silent') && <CardFormSkeleton />}
+      {phase === 'unreachable' && <CardFormUnreachable onRetry={frame.retry} onAway={onAway} />}
       <iframe
-        key={frame.key}
+        key={retries}
         ref={element}
         className={styles.frame}
-        data-shown={frame.state === 'ready' || undefined}
+        data-shown={phase === 'ready' || undefined}
         title={t('cardForm.title')}
         onLoad={frame.onLoad}
-        src={frameAddress(config, frame.firstLocale, window.location.origin)}
-        style={{ height: frame.state === 'ready' ? frame.height : 0 }}
+        src={frameAddress(config, firstLocale, window.location.origin)}
+        style={{ height: phase === 'ready' ? height : 0 }}
       />
     </div>
   )

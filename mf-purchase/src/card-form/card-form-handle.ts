@@ -1,5 +1,5 @@
 /**
- * The port of a card form: what our pages can do with the fields in which a card is typed, no matter who they belong to. The sandbox's
+ * The port of a card form: what our pages can do with the fields in which a card is typed, no matter who provides them. The sandbox's
  * form and Stripe's fields are its adapters.
  */
 export interface CardFormHandle {
@@ -14,12 +14,12 @@ export interface CardFormHandle {
 /** Why there is no token: the form marks its invalid fields itself, could not be loaded, or did not reply in time. */
 export class NoCardToken extends Error {
   readonly reason: 'invalid' | 'unreachable' | 'timeout'
-  /** What the form's owner says of the card, in the reader's language. */
-  readonly said: string | undefined
+  /** The form owner's message about the card, in the reader's language. */
+  readonly explanation: string | undefined
 
-  constructor(reason: NoCardToken['reason'], said?: string) {
+  constructor(reason: NoCardToken['reason'], explanation?: string) {
     super(reason)
     this.reason = reason
-    this.said = said
+    this.explanation = explanation
   }
 }

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { invalid, loadCardForm, postFromFrame, token } from '../testing/card-frame-double.ts'
 import { openPage } from '../testing/open-page.ts'
 import { paymentConfig } from '../testing/samples.ts'
-import { readyWithinMs, silentAfterLoadMs, tokenWithinMs } from './use-card-frame.ts'
+import { deadlinesMs } from './card-frame-state.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -86,7 +86,7 @@ describe('a new card', () => {
     const page = await open()
     await loadCardForm()
     await buy(page)
-    await act(() => vi.advanceTimersByTimeAsync(tokenWithinMs))
+    await act(() => vi.advanceTimersByTimeAsync(deadlinesMs.token))
     expect(await screen.findByRole('alert')).toHaveTextContent('カード入力欄から応答がありません')
     expect(callsOf(page.host, 'POST /purchase')).toEqual([])
   })
@@ -134,7 +134,7 @@ describe('a form that cannot be loaded', () => {
     const page = await open()
     await screen.findByTitle(/カード情報の入力/)
     expect(screen.getByText('カード入力欄を読み込んでいます')).toBeInTheDocument()
-    await act(() => vi.advanceTimersByTimeAsync(readyWithinMs))
+    await act(() => vi.advanceTimersByTimeAsync(deadlinesMs.loading))
     const first = frame()
     await page.user.click(await screen.findByRole('button', { name: 'もう一度読み込む' }))
     expect(frame()).not.toBe(first)
@@ -149,7 +149,7 @@ describe('a form that cannot be loaded', () => {
     await open()
     await screen.findByTitle(/カード情報の入力/)
     fireEvent.load(frame())
-    await act(() => vi.advanceTimersByTimeAsync(silentAfterLoadMs))
+    await act(() => vi.advanceTimersByTimeAsync(deadlinesMs.silent))
     expect(await screen.findByRole('button', { name: 'もう一度読み込む' })).toBeVisible()
   })
 
@@ -176,7 +176,7 @@ describe('a form that cannot be loaded', () => {
     const page = await open()
     await screen.findByTitle(/カード情報の入力/)
     await buy(page)
-    await act(() => vi.advanceTimersByTimeAsync(readyWithinMs))
+    await act(() => vi.advanceTimersByTimeAsync(deadlinesMs.loading))
     expect(await screen.findByText('カード入力欄から応答がありません')).toBeVisible()
     expect(screen.getByRole('button', { name: 'もう一度読み込む' })).toBeVisible()
     expect(callsOf(page.host, 'POST /purchase')).toEqual([])

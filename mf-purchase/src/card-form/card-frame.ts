@@ -19,6 +19,9 @@ export const focusMessage = { type: 'sandbox-pay:focus' } as const
 /** Changes the form's language in place: what was typed stays. */
 export const localeMessage = (locale: Locale) => ({ type: 'sandbox-pay:locale', locale }) as const
 
+/** Messages from the page to the form. */
+export type SentMessage = typeof submitMessage | typeof focusMessage | ReturnType<typeof localeMessage>
+
 export const originOf = (config: PaymentConfig): string => new URL(config.card_form_origin).origin
 
 /** @param parent origin of this site: the only page the form sends messages to */

@@ -1,38 +1,20 @@
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { NoCardToken } from './card-form-handle.ts'
+import { focusMessage, originOf, type PaymentConfig, readFrameMessage, type SentMessage } from './card-frame.ts'
 import {
-  type FrameMessage,
-  focusMessage,
-  localeMessage,
-  originOf,
-  type PaymentConfig,
-  readFrameMessage,
-  submitMessage,
-} from './card-frame.ts'
+  type CardFrameEffect,
+  type CardFrameEvent,
+  type CardFrameState,
+  deadlineOf,
+  deadlinesMs,
+  firstCardFrame,
+  nextCardFrame,
+} from './card-frame-state.ts'
+import { useStateMachine } from './use-state-machine.ts'
 
-export const readyWithinMs = 12_000
-/** After the frame's load event: the form sends messages while it loads, a browser's error page never does. */
-export const silentAfterLoadMs = 2_000
-export const tokenWithinMs = 15_000
-const firstHeight = 420
-
-interface TokenRequest {
-  /** Called when the form is ready. */
-  submit: () => void
-  resolve: (token: string) => void
-  reject: (reason: NoCardToken) => void
-}
-
-export interface CardFrame {
-  /** Of the element: another key is a new frame, whose form has yet to load. */
-  key: string
-  /** In the frame's address: another address would reload the form and empty it. */
-  firstLocale: Locale
-  state: 'loading' | 'ready' | 'unreachable'
-  /** CSS pixels. */
-  height: number
+interface CardFrame {
+  state: CardFrameState
   retry: () => void
   /** The frame's load event, whatever it has loaded. */
   onLoad: () => void
@@ -54,95 +36,94 @@ export function useCardFrame(
   onEnterKey: () => void,
 ): CardFrame {
   const locale = useLocale()
-  const request = useRef<TokenRequest | null>(null)
-  const [height, setHeight] = useState(firstHeight)
-  const [attempt, setAttempt] = useState(0)
-  const key = String(attempt)
-  const [firstLocale] = useState(locale)
-  const formLocale = useRef({ key, locale })
-  const [loadedKey, setLoadedKey] = useState<string>()
-  const isLoaded = loadedKey === key
-  const [outcome, setOutcome] = useState<{ key: string; state: 'ready' | 'unreachable' }>()
-  const state = outcome?.key === key ? outcome.state : 'loading'
   const origin = originOf(config)
+  const token = useRef<PromiseWithResolvers<string>>(undefined)
+  const form = formIn(element, origin)
+  const [state, send] = useStateMachine(
+    nextCardFrame,
+    () => firstCardFrame(locale, takesFocus),
+    (effect) => run(effect, { form, token: token.current, onEnterKey }),
+  )
+  useMessages(element, origin, send)
+  useDeadline(deadlineOf(state), send)
+  useEffect(() => send({ type: 'locale-changed', locale }), [locale, send])
+  // An unmounted form gives no token.
+  useEffect(() => () => token.current?.reject(new NoCardToken('unreachable')), [])
 
-  const onMessage = useEffectEvent((message: FrameMessage) => {
-    setOutcome({ key, state: 'ready' })
-    if (message.type === 'sandbox-pay:height') setHeight(Math.ceil(message.height))
-    if (message.type === 'sandbox-pay:invalid') request.current?.reject(new NoCardToken('invalid'))
-    if (message.type !== 'sandbox-pay:token') return
-    if (request.current) request.current.resolve(message.token)
-    else onEnterKey()
-  })
+  const requestToken = () => {
+    token.current = Promise.withResolvers<string>()
+    send({ type: 'token-requested' })
+    return token.current.promise
+  }
+  return {
+    state,
+    retry: () => send({ type: 'retried' }),
+    onLoad: () => send({ type: 'frame-loaded' }),
+    focusCardNumber: form.focusCardNumber,
+    requestToken,
+  }
+}
+
+interface FramedForm {
+  post: (message: SentMessage) => void
+  focusCardNumber: () => void
+}
+
+function formIn(element: RefObject<HTMLIFrameElement | null>, origin: string): FramedForm {
+  const post = (message: SentMessage) => element.current?.contentWindow?.postMessage(message, origin)
+  const focusCardNumber = () => {
+    element.current?.focus({ preventScroll: true })
+    post(focusMessage)
+  }
+  return { post, focusCardNumber }
+}
+
+interface Targets {
+  form: FramedForm
+  /** The requested one. */
+  token: PromiseWithResolvers<string> | undefined
+  onEnterKey: () => void
+}
+
+function run(effect: CardFrameEffect, { form, token, onEnterKey }: Targets): void {
+  switch (effect.type) {
+    case 'post':
+      form.post(effect.message)
+      break
+    case 'focus-card-number':
+      // A pressed retry button is gone, so the body has its focus; a focus that has moved on in the meantime stays.
+      if (document.activeElement === document.body) form.focusCardNumber()
+      break
+    case 'resolve-token':
+      token?.resolve(effect.token)
+      break
+    case 'reject-token':
+      token?.reject(new NoCardToken(effect.reason))
+      break
+    case 'report-enter-key':
+      onEnterKey()
+  }
+}
+
+type Send = (event: CardFrameEvent) => void
+
+/** Sends the messages of the form in this frame; any other window's are ignored. */
+function useMessages(element: RefObject<HTMLIFrameElement | null>, origin: string, send: Send): void {
   useEffect(() => {
     const listener = (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || event.source !== element.current?.contentWindow) return
       const message = readFrameMessage(event.data)
-      if (message) onMessage(message)
+      if (message) send({ type: 'message-received', message })
     }
     window.addEventListener('message', listener)
     return () => window.removeEventListener('message', listener)
-  }, [element, origin])
+  }, [element, origin, send])
+}
 
+function useDeadline(deadline: ReturnType<typeof deadlineOf>, send: Send): void {
   useEffect(() => {
-    const current = formLocale.current.key === key ? formLocale.current.locale : firstLocale
-    if (state !== 'ready' || current === locale) return
-    element.current?.contentWindow?.postMessage(localeMessage(locale), origin)
-    formLocale.current = { key, locale }
-  }, [element, origin, key, state, firstLocale, locale])
-
-  useEffect(() => {
-    if (state === 'ready') request.current?.submit()
-    if (state === 'unreachable') request.current?.reject(new NoCardToken('unreachable'))
-    if (state !== 'loading') return
-    const timeoutMs = isLoaded ? silentAfterLoadMs : readyWithinMs
-    const timer = setTimeout(() => setOutcome({ key, state: 'unreachable' }), timeoutMs)
+    if (!deadline) return
+    const timer = setTimeout(() => send({ type: 'deadline-passed', deadline }), deadlinesMs[deadline])
     return () => clearTimeout(timer)
-  }, [key, state, isLoaded])
-
-  // An unmounted form gives no token.
-  useEffect(() => () => request.current?.reject(new NoCardToken('unreachable')), [])
-
-  const requestToken = () =>
-    new Promise<string>((resolve, reject) => {
-      if (state === 'unreachable') return reject(new NoCardToken('unreachable'))
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const end = () => {
-        clearTimeout(timer)
-        request.current = null
-      }
-      request.current = {
-        submit: () => {
-          clearTimeout(timer)
-          timer = setTimeout(() => request.current?.reject(new NoCardToken('timeout')), tokenWithinMs)
-          element.current?.contentWindow?.postMessage(submitMessage, origin)
-        },
-        resolve: (token) => {
-          end()
-          resolve(token)
-        },
-        reject: (reason) => {
-          end()
-          reject(reason)
-        },
-      }
-      if (state === 'ready') request.current.submit()
-    })
-
-  const focusCardNumber = () => {
-    const frame = element.current
-    frame?.focus({ preventScroll: true })
-    frame?.contentWindow?.postMessage(focusMessage, origin)
-  }
-  const onReady = useEffectEvent(() => {
-    // The retry button had the focus and is gone; a focus that has moved on in the meantime stays.
-    if ((takesFocus || attempt > 0) && document.activeElement === document.body) focusCardNumber()
-  })
-  useEffect(() => {
-    if (state === 'ready') onReady()
-  }, [state])
-
-  const retry = () => setAttempt((before) => before + 1)
-  const onLoad = () => setLoadedKey(key)
-  return { key, firstLocale, state, height, retry, onLoad, focusCardNumber, requestToken }
+  }, [deadline, send])
 }

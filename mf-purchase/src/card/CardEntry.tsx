@@ -9,14 +9,14 @@ import styles from './CardPages.module.css'
 import { type StoreTrouble, useStoreCard } from './use-store-card.ts'
 
 interface CardEntryProps {
-  /** Whether it takes the place of a stored card. */
+  /** Whether the new card replaces a stored one. */
   isReplacing: boolean
-  /** The button that asks for it is as wide as the page, among others that are. */
+  /** The button that opens the form is as wide as the page, like the buttons around it. */
   wide?: boolean
   onStored: () => void
 }
 
-/** The gateway's form. Where a card is stored already it comes only when it is asked for. */
+/** The gateway's form. If a card is stored already, a button opens the form. */
 export function CardEntry(props: CardEntryProps) {
   const { t } = useTranslation()
   const [isAskedFor, setAskedFor] = useState(false)

@@ -1,9 +1,8 @@
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useTranslation } from 'react-i18next'
-import { cardName } from '../components/card-name.ts'
-import type { StoredCard } from './stored-card.ts'
+import { cardName, type StoredCard } from './stored-card.ts'
 
-/** All that is known of a card here. */
+/** The stored card: all that is known of it here. */
 export function StoredCardView({ card }: { card: StoredCard }) {
   const { t } = useTranslation()
   return (

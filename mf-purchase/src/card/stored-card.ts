@@ -1,3 +1,9 @@
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 
 export type StoredCard = NonNullable<CallAnswer<'GET /user/card'>['card']>
+
+const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard' }
+
+/** `Visa •••• 1111` */
+export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
+  `${brands[brand.toLowerCase()] ?? brand} •••• ${last4}`

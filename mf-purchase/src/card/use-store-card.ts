@@ -10,7 +10,7 @@ const expected = [
   ...(['gateway_unreachable', 'too_many_requests'] as const),
 ] as const
 
-/** The issuer asks the owner of the card first. */
+/** The issuer requires 3-D Secure before the card is stored. */
 function challengeIn(error: unknown): { clientSecret: string; token: string } | undefined {
   const problem = isApiFailure(error) ? error.problem : undefined
   const { client_secret: clientSecret, card_token: token } = problem?.context ?? {}

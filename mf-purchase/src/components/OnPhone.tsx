@@ -4,7 +4,7 @@ import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useTranslation } from 'react-i18next'
 
-/** On a phone or tablet: what plays here and how (spec §9.3), said before anything is paid. */
+/** Informs buyers on phones and tablets, before they pay, how a title plays there (spec §9.3). */
 export function OnPhone({ quality }: { quality: QualityType }) {
   const { t } = useTranslation()
   const isHydrated = useHydrated()

@@ -10,7 +10,7 @@ type Amounts = Pick<Quote, 'origin_price' | 'coupon_price' | 'fee' | 'price' | '
   Partial<Pick<Quote, 'tax' | 'tax_rate'>> & {
     /** What an upgrade takes off. */
     upgrade_credit?: number | undefined
-    /** What the card is charged in its own currency; needs the words of the payment kinds. */
+    /** What the card is charged in its own currency; needs the messages of the payment kinds. */
     charged?: Pick<CardCharge, 'amount' | 'currency'> | null | undefined
   }
 

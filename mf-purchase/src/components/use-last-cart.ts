@@ -1,7 +1,7 @@
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useState } from 'react'
 
-/** The cart; the shell empties it while a page is still mounted, on the way to the next one. */
+/** The last cart: the shell empties the cart while the page that the buyer leaves is still mounted. */
 export function useLastCart() {
   const cart = useTopic('cart')
   const [last, setLast] = useState(cart)

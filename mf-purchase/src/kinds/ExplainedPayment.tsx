@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useImperativeHandle } from 'react'
 import styles from './ExplainedPayment.module.css'
 import type { PaymentPort } from './payment-kind.ts'
 
-/** A kind with nothing to enter here, only to read. */
+/** A payment kind without input: only an explanation. */
 export function ExplainedPayment({
   ref,
   kind,

@@ -19,9 +19,9 @@ export interface PaymentPort {
   payment: () => Promise<Payment>
   /** Marks what is missing or wrong, without taking the focus. */
   showMistakes?: () => void
-  /** The payment could not be made of what was entered. */
+  /** Focuses the first mistake in what was entered. */
   focusMistake: () => void
-  /** Makes room for another card, and takes the focus there. */
+  /** Shows the form for another card and focuses it. */
   enterAnother: () => void
 }
 
@@ -30,9 +30,9 @@ export interface PaymentFormProps {
   quote: Quote
   /** The member's stored card. */
   card: StoredCard | null
-  /** Enter was pressed in a form of the gateway's, and it is complete. */
+  /** Enter was pressed in the gateway's form, and the form is valid. */
   onEnterKey: () => void
-  /** The gateway's form could not be loaded, or is on its way again. */
+  /** Called with `true` while the gateway's form can't be loaded, with `false` once it is retried or gone. */
   onAway: (isAway: boolean) => void
 }
 
@@ -43,19 +43,19 @@ export interface PaymentKindView {
   /** Shares the form of that kind: what was entered for one is there for the other. */
   formOf?: PaymentKind
   /**
-   * The order is placed on a page of this kind's own: makes it ready with what was entered, and resolves to that page's address. Rejects
-   * as an order does.
+   * For a kind whose order is placed on its own page: prepares that page with what was entered, and resolves to its address.
+   * Rejects as an order does.
    */
   prepare?: (host: Host, order: PreparedOrder) => Promise<string>
-  /** Shown next to the total price that the law requires; a charge of someone else's, for example. */
+  /** Shown next to the total price, which the law requires; for example a fee of the carrier. */
   TotalNote?: ComponentType<{ quote: Quote }>
   /** Below the receipt. */
   AfterReceipt?: ComponentType<{ purchase: Purchase }>
   /** spec §2.4 */
   pages: { complete: ResultPath; cancel: ResultPath; error: ResultPath }
-  /** Who the buyer decides with, on a page of theirs; by default the bank of the card. */
+  /** Who the buyer confirms the payment with, on a page of theirs; by default the card's bank. */
   payAt?: 'paypay' | 'carrier'
-  /** Milliseconds between two looks at an open purchase; by default often at first. */
+  /** Milliseconds between two polls of an open purchase; by default often at first. */
   pollEveryMs?: number
 }
 

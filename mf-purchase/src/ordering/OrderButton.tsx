@@ -18,7 +18,7 @@ interface Props extends Pick<Ordering, 'busy' | 'bankUrl'> {
   checksAgain: boolean
 }
 
-/** The button that places the order, or asks what became of the last one. */
+/** The button that places the order, or asks for the outcome of the last one. */
 export function OrderButton({ ref, label, leaveLabel, note, isAway, checksAgain, busy, bankUrl }: Props) {
   const { t } = useTranslation()
   const isBlocked = isAway && !checksAgain
@@ -39,7 +39,7 @@ export function OrderButton({ ref, label, leaveLabel, note, isAway, checksAgain,
         {busy ? t(`order.busy.${busy}`) : ''}
       </p>
       {bankUrl && (
-        // For a buyer who stops the browser while the page on which they pay loads.
+        // The buyer may have stopped the browser while the payment page was loading.
         <ButtonLink href={bankUrl} size="large" wide>
           {leaveLabel}
         </ButtonLink>

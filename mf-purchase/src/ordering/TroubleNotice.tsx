@@ -6,7 +6,7 @@ import type { ShownByButton } from './trouble.ts'
 interface Props {
   trouble: ShownByButton
   onOtherCard: () => void
-  /** Where the card may turn out to be charged in yen only. */
+  /** Set where a card can turn out to be chargeable in yen only. */
   onPayInYen?: () => void
 }
 

@@ -5,8 +5,9 @@ import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 
 /**
- * The current offer for a pack: what it costs now, or why it can't be ordered. `couponRefusal`: why the quote is without the coupon.
- * `giftRefused`: it was asked for as a gift, which it can't be, and is quoted for oneself.
+ * The current offer for a pack: what it costs now, or why it can't be ordered.
+ * `couponRefusal`: why the quote is without the coupon.
+ * `giftRefused`: the pack can't be a gift, so the quote is for the buyer.
  */
 export type Offer =
   | { quote: Quote; refusal?: undefined; couponRefusal?: Problem; giftRefused?: boolean }
@@ -35,6 +36,6 @@ export function couponRefusalIn(error: unknown): Problem | undefined {
   return problem && [...couponRefusals, 'too_many_requests'].includes(problem.code) ? problem : undefined
 }
 
-/** The API already has an order with this key but no outcome yet; another running purchase would be named. */
+/** The API is still processing an order with this key; for another purchase in progress the problem has its number. */
 export const isStillProcessing = ({ code, context }: Problem): boolean =>
   code === 'purchase_in_progress' && context?.purchase_number === undefined

@@ -16,8 +16,8 @@ type OfferTrouble = (typeof offerTroubles)[number]
  * - `form`: the card form did not reply
  * - `coupon`: the coupon can't be used any more; the new quote is without it and says why
  * - `yenOnly`: the card can't be charged in its own currency
- * - `rateOver`: the rate was over when the order arrived; the page has asked for a new one
- * - `dcc_offer_used`, `dcc_offer_unknown`: the order names an offer that is no longer good for one
+ * - `rateOver`: the rate had expired when the order arrived; the page has requested a new one
+ * - `dcc_offer_used`, `dcc_offer_unknown`: the order names an offer that can't be used any more
  * - `other`: the API's own message
  */
 export type Trouble =
@@ -27,7 +27,7 @@ export type Trouble =
   | { kind: 'price_changed'; before: number }
   | { kind: 'other'; message: string }
 
-/** Those that are not shown with what they changed. */
+/** Troubles shown next to the button; the others are shown next to what they changed. */
 export type ShownByButton =
   | Exclude<Trouble, { kind: 'price_changed' } | { kind: 'coupon' | 'rateOver' | 'yenOnly' } | { kind: OfferTrouble }>
   | { kind: 'yenOnly' }

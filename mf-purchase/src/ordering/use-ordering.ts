@@ -16,7 +16,7 @@ interface Needs {
   onRefused: (refusal: Problem) => void
   onPriceChanged: () => void
   onPaymentInvalid: () => void
-  /** The rate that the buyer was shown is over: resolves to whether they are shown a new one. */
+  /** The rate shown to the buyer has expired: resolves to whether a new one is shown. */
   onRateOver?: () => Promise<boolean>
 }
 
@@ -29,8 +29,8 @@ export interface Ordering<O = Order> {
   /** @param makeOrder may wait for a card token */
   buy: (makeOrder: () => Promise<O>) => Promise<void>
   /**
-   * Whether the last order was to be paid like this, and no answer came: it may have arrived. Another way to pay chosen since is
-   * an order of its own, which `buy` sends after asking what became of this one.
+   * Whether the last order used this payment kind and got no response, so that it may have arrived. With another kind chosen
+   * since, `buy` sends a new order after asking for the outcome of this one.
    */
   isUnanswered: (kind: PaymentKind | undefined) => boolean
   /** Sends the last order again with the same key, so it is charged at most once. */
@@ -43,13 +43,13 @@ export function useOrdering(needs: Needs): Ordering {
   return usePlacing({
     ...needs,
     call: packOrder,
-    // An order that names an offer is on that page already.
+    // An order with an offer is placed from the kind's own page already.
     prepare: (order) => (order.dcc_offer_id ? undefined : kinds[order.payment_kind].prepare?.(host, order)),
     proceed: useProceed(),
   })
 }
 
-/** What an order of any kind says that the page needs. */
+/** The fields of any order that the page needs. */
 interface AnyOrder {
   payment_kind: PaymentKind
   confirm_price: number
@@ -60,7 +60,7 @@ interface PlacingNeeds<O, Placed> extends Needs {
   call: OrderCall<O, Placed>
   /** Resolves to the address of the page on which this order is placed, if that is another one. */
   prepare?: (order: O) => Promise<string> | undefined
-  /** Goes on with the order that was placed. */
+  /** Continues with the placed order. */
   proceed: (placed: Placed) => void
 }
 
@@ -122,7 +122,7 @@ export function usePlacing<O extends AnyOrder, Placed extends Pick<Purchase, 'ne
     trouble,
     buy: async (makeOrder) => {
       if (navigator.onLine) return attempt(() => makeAndSend(makeOrder))
-      // An order that may have arrived before is not called unsent.
+      // The offline notice says that nothing was sent, which may be wrong after an order without a response.
       if (!running.current && trouble?.kind !== 'unsure') setTrouble({ kind: 'offline' })
     },
     isUnanswered: (kind) => trouble?.kind === 'unsure' && kind !== undefined && kind === sentKind,

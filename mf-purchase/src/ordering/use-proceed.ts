@@ -3,10 +3,10 @@ import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { PaymentKind, Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { purchaseKey } from '../components/purchase-key.ts'
+import { purchaseByNumber } from '../app/calls.ts'
 import { kinds } from '../kinds/kinds.ts'
 
-/** Without its kind, the page that finds the right one itself. */
+/** Without `kind`, the address of a page that redirects to the right one. */
 export const resultPath = (purchaseNumber: string, kind: PaymentKind = 'card'): string =>
   pathTo(kinds[kind].pages.complete, undefined, { purchase_number: purchaseNumber })
 
@@ -30,7 +30,7 @@ export function useProceed(): (purchase: Purchase) => void {
       return window.location.assign(bankUrl)
     }
     // The next page renders this value immediately and revalidates it in the background.
-    queries.setQueryData(purchaseKey(purchase.purchase_number), purchase)
+    queries.setQueryData(purchaseByNumber(purchase.purchase_number), purchase)
     host.navigate(resultPath(purchase.purchase_number, purchase.payment_kind), { replace: true })
   }
 }

@@ -17,7 +17,7 @@ export function OfNamedOrder({ Outcome }: { Outcome: ComponentType<{ purchaseNum
   return purchaseNumber && <Outcome purchaseNumber={purchaseNumber} />
 }
 
-/** What came of an order. Its title is announced when it changes. */
+/** The outcome of an order. Its title is announced when it changes. */
 export function OutcomePage({ title, children }: { title: string; children: ReactNode }) {
   usePageDescription({ title })
   return (

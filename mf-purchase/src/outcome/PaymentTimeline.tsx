@@ -8,7 +8,7 @@ import { nextStep, type PastStep, pastSteps, type TimedPayment } from './timelin
 
 interface Props {
   purchase: TimedPayment
-  /** What it paid for is a membership, which no library has. */
+  /** The payment is for a channel membership, which is not in the library. */
   isOfChannel?: boolean
 }
 

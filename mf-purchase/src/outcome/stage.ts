@@ -43,6 +43,6 @@ export function resultPageOf(purchase: Pick<Purchase, 'status' | 'next' | 'payme
 export const isOpen = (purchase: Pending): boolean =>
   stageOf(purchase) === 'action' || stageOf(purchase) === 'confirming'
 
-/** Paid, but not open yet. By the visitor's clock: only the API decides whether it plays. */
+/** Paid, but the viewing period has not started by the visitor's clock. Only the API decides whether it plays. */
 export const isReserved = ({ opens_at }: Pick<Purchase, 'opens_at'>, now = Date.now()): boolean =>
   opens_at !== undefined && Date.parse(opens_at) > now

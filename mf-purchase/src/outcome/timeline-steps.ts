@@ -1,7 +1,7 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { isOpen, stageOf } from './stage.ts'
 
-/** Events that mean something to the buyer, by their kind in the API; others are steps of machines. */
+/** Events shown to the buyer, by their kind in the API; the others are technical. */
 const shownKinds = {
   created: 'ordered',
   action_required: 'left',
@@ -36,13 +36,13 @@ export interface PastStep {
   amount?: number
 }
 
-/** What is awaited, and until when where there is an end: `until` and `confirming` have one, `payment` and `checking` have none. */
+/** What the payment waits for. `until` and `confirming` have a deadline, `payment` and `checking` have none. */
 export interface NextStep {
   word: 'until' | 'payment' | 'confirming' | 'checking' | 'refunding'
   at?: string
 }
 
-/** What happened to a payment, in order. Nothing is confirmed where nothing was to be paid. */
+/** What happened to a payment, in order. A free order has no confirmed payment. */
 export function pastSteps({ events, created_at, price, refunds = [] }: TimedPayment): PastStep[] {
   const ordered = events.some(({ kind }) => kind === 'created') ? [] : [{ kind: 'created', at: created_at }]
   return [...ordered, ...events].flatMap(({ kind, at }) => {
@@ -53,7 +53,7 @@ export function pastSteps({ events, created_at, price, refunds = [] }: TimedPaym
   })
 }
 
-/** Money is on its way back, all of it or a part. */
+/** A full or partial refund is in progress. */
 export const isRefunding = (purchase: TimedPayment): boolean => nextStep(purchase)?.word === 'refunding'
 
 /** What is still to come; undefined when nothing is. */

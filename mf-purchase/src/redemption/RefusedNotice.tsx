@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../components/use-formats.ts'
 
 export interface RefusedNoticeProps {
-  /** Where its words are. */
+  /** Prefix of its locale keys. */
   kind: 'digitalcopy' | 'mvtk'
   refused: RefusedRedemption
-  /** The form's own button can only fail, so what helps is the main button. */
+  /** The form's own button can only fail, so the helpful action is the primary button. */
   leads?: boolean
   /** Goes to the choice of another title, where there is one. */
   onOtherTitle?: (() => void) | undefined

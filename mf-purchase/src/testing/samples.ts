@@ -113,7 +113,7 @@ export const granted: Purchase = {
 
 const { view_days: ___, start_within_days: ____, ...withoutPeriod } = quote
 
-/** HD, for who has bought SD. */
+/** HD, for members who have bought SD. */
 export const upgradeQuote: Quote = {
   ...withoutPeriod,
   sales_type: 'est',

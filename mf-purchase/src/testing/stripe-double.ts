@@ -31,17 +31,17 @@ function draw(place: HTMLElement, { locale = 'ja', appearance }: Options): void 
 }
 
 export interface StripeDouble {
-  /** The next answers of `elements.submit` and `stripe.createPaymentMethod`; without any, all is well. */
+  /** The next results of `elements.submit` and `stripe.createPaymentMethod`; without any they succeed. */
   submits: Failure[]
   creates: Failure[]
-  /** What was done, in order. */
+  /** The calls made, in order. */
   asked: string[]
   options: Options
   /** Sends the page an event of the fields. */
-  tell: (event: 'ready' | 'loaderror') => void
+  emit: (event: 'ready' | 'loaderror') => void
 }
 
-/** Puts a Stripe.js into the page, which the official loader takes as loaded. Its fields say at once that they are ready, or what else is given. */
+/** Puts a Stripe.js into the page, which the official loader uses. Its fields emit `first` immediately. */
 export function installStripe(first: 'ready' | 'loaderror' | 'nothing' = 'ready'): StripeDouble {
   const handlers = new Map<string, Handler>()
   const double: StripeDouble = {
@@ -49,7 +49,7 @@ export function installStripe(first: 'ready' | 'loaderror' | 'nothing' = 'ready'
     creates: [],
     asked: [],
     options: {},
-    tell: (event) => handlers.get(event)?.(),
+    emit: (event) => handlers.get(event)?.(),
   }
   let place: HTMLElement | undefined
   const element = {
@@ -57,7 +57,7 @@ export function installStripe(first: 'ready' | 'loaderror' | 'nothing' = 'ready'
     mount: (where: HTMLElement) => {
       place = where
       draw(where, double.options)
-      if (first !== 'nothing') setTimeout(() => double.tell(first))
+      if (first !== 'nothing') setTimeout(() => double.emit(first))
     },
     focus: () => place?.querySelector('input')?.focus(),
     destroy: () => place?.replaceChildren(),

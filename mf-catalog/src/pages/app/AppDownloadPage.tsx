@@ -2,13 +2,13 @@ import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { appPage } from '../../app/calls.ts'
-import { describeWords } from '../../components/describe-words.ts'
+import { describePage } from '../../components/blocks/describe-page.ts'
 import { AppView } from './AppView.tsx'
 import messages from './messages.json' with { type: 'json' }
 
 /** `/app-download` (spec §2.2): the app, what it can do, and where to get it. */
 export const AppDownloadPage = withMessages(messages, () => {
   const page = useAnswer(...appPage)
-  usePageDescription(describeWords(page))
+  usePageDescription(describePage(page))
   return <AppView page={page} />
 })

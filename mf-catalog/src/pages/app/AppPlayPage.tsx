@@ -20,7 +20,7 @@ export const AppPlayPage = withMessages(messages, () => {
   const page = useAnswer(...appPage)
   const { title } = answer
   const quality = readQuality(qualityFlg)
-  // A film has one story, called as the film is.
+  // A film has one story, with the same name.
   const name = play.story_name === title.title_name ? play.story_name : `${title.title_name} ${play.story_name}`
   const heading = t(quality ? 'app.heading' : 'app.unknownQuality', { name })
   usePageDescription({ title: heading, description: title.synopsis, image: title.image })

@@ -3,23 +3,23 @@ import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
-import { HeroView } from '../../components/HeroView.tsx'
-import { Page } from '../../components/Page.tsx'
-import { SectionsView } from '../../components/SectionsView.tsx'
+import { SectionsView } from '../../components/blocks/SectionsView.tsx'
+import { HeroView } from '../../components/page/HeroView.tsx'
+import { Page } from '../../components/page/Page.tsx'
 import styles from './AppView.module.css'
 import type { AppTarget } from './deep-link.ts'
 import { OpenInAppView } from './OpenInAppView.tsx'
 import { QrCode } from './QrCode.tsx'
 
-/** What is to be watched, where the address names it. */
+/** The title or play named in the address. */
 export interface ToWatch {
   target: AppTarget
   heading: string
   lead: string
   poster: { full_title_id: string; image: string }
-  /** Where a computer watches it. */
+  /** The page on which a computer plays it. */
   href: string
-  /** Why the app does not play it where the caller is. */
+  /** Why the app can't play it in the caller's region. */
   refusal?: 'pcOnly' | 'blocked'
   /** A quality above SD was asked for, which phones don't play (spec §9.3). */
   isAboveSd?: boolean

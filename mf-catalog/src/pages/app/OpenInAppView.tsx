@@ -11,7 +11,7 @@ interface OpenInAppViewProps {
   target?: AppTarget | undefined
 }
 
-/** Opens the app by its own scheme; where none opens, the shops' secure addresses are the way on. */
+/** Opens the app by its own URL scheme; if no app opens, the viewer continues with the links to the app stores. */
 export function OpenInAppView({ app, target }: OpenInAppViewProps) {
   const { t } = useTranslation()
   const [didNotOpen, ask] = useDidNotOpen()

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import styles from './QrCode.module.css'
 import { qrPath } from './qr-path.ts'
 
-/** This page's own address, for a phone to read. Only the browser knows the site's name, so its place is kept until then. */
+/** This page's address as a QR code. Only the browser knows the site's origin, so the server reserves the space for the code. */
 export function QrCode() {
   const { t } = useTranslation()
   const { pathname } = useLocation()

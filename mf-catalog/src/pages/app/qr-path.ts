@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Modules of white around the code, without which phones don't find it. */
+/** Quiet zone around the code, in modules; without it phones don't recognise the code. */
 const margin = 4
 
 /** A QR code as an SVG path of one unit per module, black on white. */

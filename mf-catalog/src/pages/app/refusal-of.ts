@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
-import { regionRule } from '../../components/region-rule.ts'
+import { regionRule } from '../../components/page/region-rule.ts'
 import type { ToWatch } from './AppView.tsx'
 
-/** Why the app does not play a title where the caller is (spec §1.3: live titles outside Japan only in a PC browser). */
+/** Why the app can't play a title in the caller's region (spec §1.3: live titles outside Japan only in a PC browser). */
 export function refusalOf({
   title,
   is_oversea,

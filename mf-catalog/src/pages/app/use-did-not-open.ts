@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after which an app that was asked to open would have covered the page. */
-const patienceMs = 2000
+/** Milliseconds within which an app that opens covers the page. */
+const coverMs = 2000
 
 /**
- * Whether the app was asked to open and the page is still in front: browsers don't say that no app knows a scheme.
- * @returns the answer, and the function to call when the app is asked
+ * Whether the page is still visible after an attempt to open the app: browsers don't report that no app handles a scheme.
+ * @returns whether it did not open, and the function to call with each attempt
  */
 export function useDidNotOpen(): [didNotOpen: boolean, ask: () => void] {
   const [askedAt, setAskedAt] = useState<number>()
   const [didNotOpen, setDidNotOpen] = useState(false)
   useEffect(() => {
     if (askedAt === undefined) return
-    const timer = setTimeout(() => setDidNotOpen(true), patienceMs)
+    const timer = setTimeout(() => setDidNotOpen(true), coverMs)
     const hide = () => {
       if (document.hidden) clearTimeout(timer)
     }

@@ -3,13 +3,13 @@ import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-descripti
 import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { useLocation } from 'react-router-dom'
 import { benefitPage } from '../../app/calls.ts'
-import { describeWords } from '../../components/describe-words.ts'
+import { describePage } from '../../components/blocks/describe-page.ts'
 import { BenefitView } from './BenefitView.tsx'
 import messages from './messages.json' with { type: 'json' }
 
-/** `/benefit/…` and `/comming-soon` (spec §2.2): the page of words that the address names, `benefit-rider` for /benefit/rider. */
+/** `/benefit/…` and `/comming-soon` (spec §2.2): an editorial page, `benefit-rider` for /benefit/rider. */
 export const BenefitPage = withMessages(messages, () => {
   const page = useAnswer(...benefitPage(useLocation().pathname))
-  usePageDescription(describeWords(page))
+  usePageDescription(describePage(page))
   return <BenefitView page={page} />
 })

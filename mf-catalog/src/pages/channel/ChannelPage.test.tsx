@@ -22,7 +22,7 @@ test('spec §4.7: a channel says what it costs, with tax, and how it renews and 
   expect(await axeFaults()).toEqual([])
 })
 
-test('a channel’s stories stand under their titles and load twenty at a time', async () => {
+test('a channel’s stories are listed under their titles and load twenty at a time', async () => {
   const { host, user } = await openPage('/channel/aizumi', { handlers })
   const series = (await screen.findByRole('heading', { level: 3, name: '灯台の記録 その1' })).closest('article')
   const links = within(series as HTMLElement).getAllByRole('link')

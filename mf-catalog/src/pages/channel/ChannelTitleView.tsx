@@ -3,7 +3,7 @@ import type { ChannelStory } from '@ginmaku/shared-contracts/api/catalogue/chann
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useTranslation } from 'react-i18next'
-import { TitleEntry } from '../../components/TitleEntry.tsx'
+import { TitleEntry } from '../../components/titles/TitleEntry.tsx'
 import styles from './ChannelTitleView.module.css'
 import type { ChannelTitle } from './group-by-title.ts'
 

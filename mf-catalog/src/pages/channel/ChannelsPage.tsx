@@ -9,7 +9,7 @@ import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
 import { useTranslation } from 'react-i18next'
 import { allChannels } from '../../app/calls.ts'
-import { Page } from '../../components/Page.tsx'
+import { Page } from '../../components/page/Page.tsx'
 import styles from './ChannelsPage.module.css'
 import messages from './messages.json' with { type: 'json' }
 

@@ -9,7 +9,7 @@ const names = (home.hero ?? []).map(({ title_name }) => title_name)
 async function openHero() {
   const page = await openPage('/', { handlers })
   const hero = await screen.findByRole('region', { name: '今夜のおすすめ' })
-  // What is inert is not there for anybody but the eye; jsdom does not know that.
+  // Inert elements are hidden from keyboard and screen readers, which jsdom does not implement.
   const shown = () => hero.querySelector('[role="group"]:not([inert]) h2')?.textContent
   return { ...page, hero, shown, button: (name: string) => within(hero).getByRole('button', { name }) }
 }

@@ -7,12 +7,12 @@ import { useCarousel } from './use-carousel.ts'
 import { useLoaded } from './use-loaded.ts'
 
 /**
- * What the home page opens with: a carousel as in the WAI-ARIA Authoring Practices. It rotates until the visitor pauses it, and not
+ * The top of the home page: a carousel as in the WAI-ARIA Authoring Practices. It rotates until the visitor pauses it, and not
  * while it has the focus or the pointer, nor where less motion is preferred.
  */
 export function HeroCarousel({ titles }: { titles: readonly HeroTitle[] }) {
   const { t } = useTranslation()
-  // The first picture has the line for itself.
+  // The other pictures load after the first one, which would otherwise arrive later.
   const isLoaded = useLoaded()
   const carousel = useCarousel(titles.length, isLoaded)
   return (
@@ -21,7 +21,7 @@ export function HeroCarousel({ titles }: { titles: readonly HeroTitle[] }) {
       aria-roledescription={t('hero.carousel')}
       aria-label={t('hero.label')}
       data-theme="dark"
-      {...carousel.hold}
+      {...carousel.pauseProps}
     >
       {titles.length > 1 && <HeroControls titles={titles} {...carousel} />}
       <div className={styles.track} ref={carousel.track} aria-live={carousel.isRotating ? 'off' : 'polite'}>

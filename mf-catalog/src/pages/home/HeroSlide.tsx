@@ -6,19 +6,19 @@ import { Backdrop } from '@ginmaku/shared-ui/media/Backdrop.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useTranslation } from 'react-i18next'
-import { usePriceFrom } from '../../components/TitleCardView.tsx'
+import { usePriceFrom } from '../../components/titles/TitleCardView.tsx'
 import styles from './HeroCarousel.module.css'
 
 interface HeroSlideProps {
   title: HeroTitle
-  /** Its place: 1 / 5. */
+  /** Its position, as in 1 / 5. */
   label: string
   isCurrent: boolean
   isFirst: boolean
   hasPicture: boolean
 }
 
-/** One title in its own light: name, what it is about, price and the way to its page. */
+/** One title with a glow in its colours: name, summary, price and a link to its page. */
 export function HeroSlide({ title, label, isCurrent, isFirst, hasPicture }: HeroSlideProps) {
   const { t } = useTranslation()
   const price = usePriceFrom(title)
@@ -29,7 +29,7 @@ export function HeroSlide({ title, label, isCurrent, isFirst, hasPicture }: Hero
       role="group"
       aria-roledescription={t('hero.slideRole')}
       aria-label={label}
-      // Swiped away or not yet there: neither focus nor screen readers find it.
+      // A slide that is not visible is skipped by the focus and by screen readers.
       inert={!isCurrent}
     >
       <div className={styles.picture} aria-hidden="true">

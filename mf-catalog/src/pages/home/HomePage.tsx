@@ -11,8 +11,8 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { homeContent } from '../../app/calls.ts'
-import { Page } from '../../components/Page.tsx'
-import { Section } from '../../components/Section.tsx'
+import { Page } from '../../components/page/Page.tsx'
+import { Section } from '../../components/page/Section.tsx'
 import { allRows } from './all-rows.ts'
 import { BannerPosters } from './BannerPosters.tsx'
 import { ClosedHome } from './ClosedHome.tsx'
@@ -30,12 +30,12 @@ import { Publishers } from './Publishers.tsx'
 import { ServiceNotice } from './ServiceNotice.tsx'
 import { useScrollToHash } from './use-scroll-to-hash.ts'
 
-/** Rows before the English landing page, and in the first render on a slow phone. */
+/** Rows above the English landing page, and rows in the first render on a slow phone. */
 const firstCount = 2
 
 /**
- * `/` (spec §1.5, §2.2): the service notice in Japanese, then something to watch in either language: the hero, the rows that editors
- * chose, with the landing page among them in English, and the whole catalogue. A closed service shows its notice only (spec §6.4).
+ * `/` (spec §1.5, §2.2): the service notice in Japanese, then in both languages the hero, the rows that editors chose, with
+ * the landing page among them in English, and the whole catalogue. A closed service shows its notice only (spec §6.4).
  */
 export const HomePage = withMessages(messages, () => {
   const { t } = useTranslation()
@@ -47,7 +47,7 @@ export const HomePage = withMessages(messages, () => {
   )
 })
 
-/** What needs no data, while the rest loads. */
+/** The parts that need no data, while the rest loads. */
 function Opening() {
   const { t } = useTranslation()
   const isJapanese = useLocale() === 'ja'

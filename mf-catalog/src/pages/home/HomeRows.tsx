@@ -2,11 +2,11 @@ import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { HomeRow } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TitleRow } from '../../components/TitleRow.tsx'
+import { TitleRow } from '../../components/titles/TitleRow.tsx'
 import type { AnyRow } from './all-rows.ts'
+import { ContinueWatchingRow } from './ContinueWatchingRow.tsx'
 import { LibraryRow } from './LibraryRow.tsx'
 import { LiveNote } from './LiveNote.tsx'
-import { StartedRow } from './StartedRow.tsx'
 
 interface HomeRowsProps {
   rows: readonly AnyRow[]
@@ -24,8 +24,8 @@ export function HomeRows({ rows, areFirst }: HomeRowsProps) {
       return (
         <Fragment key={key}>
           <LibraryRow heading={shared.heading} />
-          {/* Below, where it moves nothing in view: most have nothing started, so no skeleton holds its place. */}
-          <StartedRow />
+          {/* No skeleton, because most members have started nothing; here its appearance moves nothing in view. */}
+          <ContinueWatchingRow />
         </Fragment>
       )
     if (row.kind === 'ranking') return <TitleRow key={key} items={row.items} isRanked {...shared} />
@@ -49,7 +49,7 @@ function useHeading(): (row: AnyRow) => string {
   }
 }
 
-/** Where all titles of the row are. */
+/** The page with all titles of the row. */
 function hrefOf(row: HomeRow): string | undefined {
   if (row.kind === 'live') return undefined
   if (row.kind === 'publisher')

@@ -1,6 +1,6 @@
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
 import { useTranslation } from 'react-i18next'
-import { Page } from '../../components/Page.tsx'
+import { Page } from '../../components/page/Page.tsx'
 import { HeroSkeleton } from './HeroSkeleton.tsx'
 
 /** The home page while its code loads. */

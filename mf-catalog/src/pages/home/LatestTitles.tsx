@@ -6,7 +6,7 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { latestTitles } from '../../app/calls.ts'
-import { TitleList } from '../../components/TitleList.tsx'
+import { TitleList } from '../../components/titles/TitleList.tsx'
 
 interface LatestTitlesProps {
   genre: Genre | undefined

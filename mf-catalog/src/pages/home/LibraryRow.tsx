@@ -6,11 +6,11 @@ import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton
 import { PosterCard } from '@ginmaku/shared-ui/media/PosterCard.tsx'
 import { useTranslation } from 'react-i18next'
 import { recentlyBought } from '../../app/calls.ts'
-import { CardRow } from '../../components/CardRow.tsx'
-import { Section } from '../../components/Section.tsx'
+import { Section } from '../../components/page/Section.tsx'
+import { CardRow } from '../../components/titles/CardRow.tsx'
 import { HeldNote } from './HeldNote.tsx'
 
-/** What a member bought last, from their own library: nothing for a visitor, for anyone who holds nothing, and when it fails. */
+/** What a member bought last. Renders nothing for visitors, for members who hold nothing, or if the call fails. */
 export function LibraryRow({ heading }: { heading: string }) {
   const { t } = useTranslation()
   const { loggedIn } = useTopic('session')

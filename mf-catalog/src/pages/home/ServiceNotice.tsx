@@ -11,11 +11,11 @@ import styles from './ServiceNotice.module.css'
 
 interface ServiceNoticeProps {
   service: ServiceLife
-  /** All there is on the page: its sections are not collapsed, and nothing else of the site is linked. */
+  /** The only content of the page: its sections are expanded, and nothing else of the site is linked. */
   isWhole?: boolean
 }
 
-/** The service notice (spec §2.15, notice page), in two lines: logo, title, subtitle, dates and links; its sections are collapsed. */
+/** The service notice (spec §2.15, notice page): logo, title, subtitle, dates and links; its sections are collapsed. */
 export function ServiceNotice({ service, isWhole = false }: ServiceNoticeProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -80,7 +80,7 @@ export function ServiceNotice({ service, isWhole = false }: ServiceNoticeProps) 
   )
 }
 
-/** The notice's sections: collapsed above a shop, open where they are all there is. */
+/** The notice's sections: collapsed above the shop, expanded where they are the only content. */
 function Details({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const { t } = useTranslation()
   if (isOpen) return <div className={styles.details}>{children}</div>
@@ -101,7 +101,7 @@ function NoticeSection({ heading, text }: { heading: string; text: string }) {
   )
 }
 
-/** The service's mark: a cinema screen and its glow on the floor. */
+/** The service's logo: a cinema screen and its glow on the floor. */
 const ScreenMark = () => (
   <svg className={styles.mark} viewBox="0 0 32 28" width="48" height="42" aria-hidden="true">
     <path d="M2 2h28v18H2z" fill="var(--color-ink)" />

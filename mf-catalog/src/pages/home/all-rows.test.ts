@@ -9,7 +9,7 @@ const rows: HomeRow[] = [
 const kinds = (later_rows?: LaterHomeRow[]) =>
   allRows({ rows, ...(later_rows && { later_rows }) }).map(({ kind }) => kind)
 
-test('rows of later kinds stand at their places among the others', () => {
+test('rows of kinds added later keep their positions among the others', () => {
   expect(kinds()).toEqual(['newest', 'live'])
   const ranking: LaterHomeRow = { kind: 'ranking', place: 3, days: 7, items: [] }
   expect(kinds([ranking, { kind: 'library', place: 0 }])).toEqual(['library', 'newest', 'live', 'ranking'])

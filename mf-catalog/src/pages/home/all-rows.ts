@@ -5,7 +5,7 @@ export type AnyRow = HomeRow | LaterHomeRow
 
 const knownKinds: readonly LaterHomeRow['kind'][] = ['feature', 'ranking', 'library']
 
-/** Both lists of rows in one, in the page's order, without the kinds that came after this release. */
+/** Both lists of rows as one, in the page's order, without kinds that this release does not know. */
 export function allRows({ rows, later_rows = [] }: Pick<CallAnswer<'GET /home'>, 'rows' | 'later_rows'>): AnyRow[] {
   const all: AnyRow[] = [...rows]
   for (const row of later_rows.toSorted((a, b) => a.place - b.place)) all.splice(row.place, 0, row)

@@ -8,7 +8,7 @@ import { openPage } from '../../testing/open-page.ts'
 
 const library = '最近ライブラリに加わった作品'
 
-test('a ranking says each title’s place', async () => {
+test('a ranking shows each title’s rank', async () => {
   await openPage('/', { handlers })
   const [first, second] = within(await screen.findByRole('list', { name: '今週の人気作品' })).getAllByRole('listitem')
   expect([first, second].map((item) => item?.textContent?.slice(0, 2))).toEqual(['1位', '2位'])

@@ -7,30 +7,30 @@ export interface Carousel {
   /** The element that scrolls sideways from slide to slide. */
   track: RefObject<HTMLDivElement | null>
   current: number
-  /** What the visitor has chosen: whether it rotates while nothing holds it. */
+  /** The visitor's choice: whether it rotates while neither focus nor pointer pauses it. */
   isPlaying: boolean
   /** Whether it rotates now. */
   isRotating: boolean
   toggle: () => void
   /** Shows a slide; after the last comes the first. */
   show: (index: number) => void
-  /** Props of the element whose focus and pointer hold the rotation. */
-  hold: object
+  /** Props of the element whose focus and pointer pause the rotation. */
+  pauseProps: object
 }
 
 /**
- * The slides scroll, so that fingers swipe as anywhere else; the one in sight is the current one.
- * @param isReady whether the other slides have their pictures, without which none comes by itself
+ * The slides are in a scroll container, so that swiping works natively; the visible one is current.
+ * @param isReady whether the pictures of the other slides have loaded, before which nothing rotates
  */
 export function useCarousel(count: number, isReady: boolean): Carousel {
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [isPlaying, setPlaying] = useState(true)
-  const { isHeld, hold } = useHold()
-  const isRotating = isPlaying && isReady && !isHeld && count > 1
+  const { isPaused, pauseProps } = usePauseWhileUsed()
+  const isRotating = isPlaying && isReady && !isPaused && count > 1
 
   useEffect(() => {
-    if (prefersCalm()) setPlaying(false)
+    if (prefersReducedMotion()) setPlaying(false)
   }, [])
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useCarousel(count: number, isReady: boolean): Carousel {
     const follow = () => {
       const { scrollLeft, clientWidth } = element
       const place = clientWidth > 0 ? scrollLeft / clientWidth : 0
-      // Only where it has come to rest: on its way it passes others.
+      // Only when scrolling has ended: before, it passes other slides.
       if (Math.abs(place - Math.round(place)) < 0.02) setCurrent(Math.round(place))
     }
     element.addEventListener('scroll', follow, { passive: true })
@@ -50,9 +50,9 @@ export function useCarousel(count: number, isReady: boolean): Carousel {
     const next = (index + count) % count
     const element = track.current
     setCurrent(next)
-    // All the way back would pass every slide.
+    // A smooth scroll back to the first slide would pass all the others.
     const isNear = Math.abs(next - current) === 1
-    const behavior = isNear && !prefersCalm() ? 'smooth' : 'instant'
+    const behavior = isNear && !prefersReducedMotion() ? 'smooth' : 'instant'
     element?.scrollTo({ left: next * element.clientWidth, behavior })
   }
 
@@ -66,20 +66,20 @@ export function useCarousel(count: number, isReady: boolean): Carousel {
     return () => clearInterval(timer)
   }, [isRotating, current])
 
-  return { track, current, isPlaying, isRotating, show, hold, toggle: () => setPlaying(!isPlaying) }
+  return { track, current, isPlaying, isRotating, show, pauseProps, toggle: () => setPlaying(!isPlaying) }
 }
 
-const prefersCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Whether the element has the focus or the pointer over it. */
-function useHold() {
+function usePauseWhileUsed() {
   const [isFocused, setFocused] = useState(false)
   const [isPointed, setPointed] = useState(false)
-  const hold = {
+  const pauseProps = {
     onFocus: () => setFocused(true),
     onBlur: ({ currentTarget, relatedTarget }: React.FocusEvent) => setFocused(currentTarget.contains(relatedTarget)),
     onPointerEnter: () => setPointed(true),
     onPointerLeave: () => setPointed(false),
   }
-  return { isHeld: isFocused || isPointed, hold }
+  return { isPaused: isFocused || isPointed, pauseProps }
 }

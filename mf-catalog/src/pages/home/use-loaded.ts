@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether everything that the document began with has loaded. */
+/** Whether everything in the initial document has loaded. */
 export function useLoaded(): boolean {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {

@@ -3,13 +3,13 @@ import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-descripti
 import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { useLocation } from 'react-router-dom'
 import { informationPage } from '../../app/calls.ts'
-import { describeWords } from '../../components/describe-words.ts'
+import { describePage } from '../../components/blocks/describe-page.ts'
 import { InformationView } from './InformationView.tsx'
 import messages from './messages.json' with { type: 'json' }
 
 /** `/info`, `/help`, `/ios-help`, `/terms`, `/privacy`, `/tokusho` (spec §2.2): the information page named by its address. */
 export const InformationPage = withMessages(messages, () => {
   const page = useAnswer(...informationPage(useLocation().pathname))
-  usePageDescription(describeWords(page))
+  usePageDescription(describePage(page))
   return <InformationView page={page} />
 })

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@ginmaku/shared-ui/layout/Breadcrumbs.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
-import { PageBlockView } from '../../components/PageBlockView.tsx'
+import { PageBlockView } from '../../components/blocks/PageBlockView.tsx'
 import { ContentsView } from './ContentsView.tsx'
 import styles from './InformationView.module.css'
 

@@ -1,16 +1,16 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { useTranslation } from 'react-i18next'
-import { Page } from '../../components/Page.tsx'
-import { PosterFan } from '../../components/PosterFan.tsx'
-import { Section } from '../../components/Section.tsx'
-import { TitleList } from '../../components/TitleList.tsx'
+import { Page } from '../../components/page/Page.tsx'
+import { PosterFan } from '../../components/page/PosterFan.tsx'
+import { Section } from '../../components/page/Section.tsx'
+import { TitleList } from '../../components/titles/TitleList.tsx'
 import styles from './AnimationPage.module.css'
 import { LiveProgrammes } from './LiveProgrammes.tsx'
 import messages from './messages.json' with { type: 'json' }
 import { PublisherLinks } from './PublisherLinks.tsx'
 import { usePublisherPage } from './use-publisher-page.ts'
 
-/** `/toei-anim` (spec §2.3): an animation studio's page, in the layout of its own. */
+/** `/toei-anim` (spec §2.3): an animation studio's page, in its own layout. */
 export const AnimationPage = withMessages(messages, () => {
   const { t } = useTranslation()
   const { page, titles } = usePublisherPage('toei-anim')

@@ -7,13 +7,13 @@ import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { useTranslation } from 'react-i18next'
 import { titleWithPacks } from '../../app/calls.ts'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
-import { PackColumnsView } from '../../components/PackColumnsView.tsx'
-import { RegionGate } from '../../components/RegionGate.tsx'
-import { regionRule } from '../../components/region-rule.ts'
-import { Section } from '../../components/Section.tsx'
+import { PackColumnsView } from '../../components/packs/PackColumnsView.tsx'
+import { RegionGate } from '../../components/page/RegionGate.tsx'
+import { regionRule } from '../../components/page/region-rule.ts'
+import { Section } from '../../components/page/Section.tsx'
 import styles from './FeaturedTitle.module.css'
 
-/** The title that the address names, before all others, with what it costs. */
+/** The title that the address names, with its prices, above all other titles. */
 export function FeaturedTitle(props: { fullTitleId: string }) {
   return (
     <SectionBoundary fallback={<Skeleton height="24rem" />}>

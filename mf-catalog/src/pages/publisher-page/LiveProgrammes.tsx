@@ -1,11 +1,11 @@
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
-import { Section } from '../../components/Section.tsx'
+import { Section } from '../../components/page/Section.tsx'
 import { ProgrammeList } from './ProgrammeList.tsx'
 import type { PublisherPageData } from './use-publisher-page.ts'
 
-/** What is live on a publisher's page; of a publisher with neither live nor other titles, where to go instead. */
+/** A publisher's live titles. If the publisher has no titles at all, links to the home page. */
 export function LiveProgrammes({ page, titles }: PublisherPageData) {
   const { t } = useTranslation()
   if (page.live.length > 0)

@@ -4,11 +4,11 @@ import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { Period } from '@ginmaku/shared-ui/text/Period.tsx'
 import { useTranslation } from 'react-i18next'
-import { usePriceFrom } from '../../components/TitleCardView.tsx'
-import { TitleEntry } from '../../components/TitleEntry.tsx'
+import { usePriceFrom } from '../../components/titles/TitleCardView.tsx'
+import { TitleEntry } from '../../components/titles/TitleEntry.tsx'
 import styles from './ProgrammeList.module.css'
 
-/** Titles as a theatre's programme lists them: what happens, who plays, how long, and when. */
+/** Titles as in a theatre's programme: synopsis, cast, duration and dates. */
 export function ProgrammeList({ programmes, label }: { programmes: readonly Programme[]; label: string }) {
   return (
     <ul className={styles.programmes} aria-label={label}>

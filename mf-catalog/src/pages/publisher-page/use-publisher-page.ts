@@ -10,7 +10,7 @@ export interface PublisherPageData {
   titles: LoadedItems<Programme>
 }
 
-/** What a publisher's own page shows; a title that is not this publisher's gives the page's 404. */
+/** The data of a publisher's own page; a title of another publisher is a 404. */
 export function usePublisherPage(slug: string, fullTitleId?: string): PublisherPageData {
   const { pages, isVisitors: _, ...more } = useOwnAnswerPages(...publisherPage(slug, fullTitleId))
   const [page] = pages

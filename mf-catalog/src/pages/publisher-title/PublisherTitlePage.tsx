@@ -8,8 +8,8 @@ import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { publisherTitles } from '../../app/calls.ts'
-import { Page } from '../../components/Page.tsx'
-import { TitleList } from '../../components/TitleList.tsx'
+import { Page } from '../../components/page/Page.tsx'
+import { TitleList } from '../../components/titles/TitleList.tsx'
 import messages from './messages.json' with { type: 'json' }
 
 /** `/publisher-title/{publisherId}` (spec §2.3): a publisher's titles, twenty per page. */

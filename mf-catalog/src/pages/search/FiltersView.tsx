@@ -15,7 +15,7 @@ interface FiltersViewProps {
   onRemoved: () => void
 }
 
-/** Narrows and sorts the results. On narrow screens the fields are behind a button; what is chosen is always shown. */
+/** Filters and sorts the results. On narrow screens the fields are behind a button; the chosen filters are always shown. */
 export function FiltersView({ search, publishers, onChange, onRemoved }: FiltersViewProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

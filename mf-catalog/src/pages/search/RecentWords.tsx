@@ -4,7 +4,7 @@ import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Section } from '../../components/Section.tsx'
+import { Section } from '../../components/page/Section.tsx'
 import { genres } from '../home/genres.ts'
 import styles from './SearchPage.module.css'
 import { searchPath } from './search-address.ts'
@@ -19,7 +19,7 @@ export function RecentWords() {
   const forget = () => {
     clearSearchWords()
     setForgotten(true)
-    // The button goes with the words.
+    // The button disappears with the words.
     browse.current?.querySelector('a')?.focus()
   }
   return (

@@ -6,7 +6,7 @@ import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { Page } from '../../components/Page.tsx'
+import { Page } from '../../components/page/Page.tsx'
 import messages from './messages.json' with { type: 'json' }
 import { RecentWords } from './RecentWords.tsx'
 import styles from './SearchPage.module.css'

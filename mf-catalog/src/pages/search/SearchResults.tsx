@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allPublishers, foundTitles } from '../../app/calls.ts'
-import { TitleList } from '../../components/TitleList.tsx'
+import { TitleList } from '../../components/titles/TitleList.tsx'
 import { FiltersView } from './FiltersView.tsx'
 import { NothingFoundView } from './NothingFoundView.tsx'
 import styles from './SearchPage.module.css'
@@ -16,7 +16,7 @@ import { type Search, searchPath } from './search-address.ts'
 
 interface SearchResultsProps {
   search: Search
-  /** The link that removed it is gone, and the focus with it. */
+  /** The pressed link was removed, and the focus was lost with it. */
   onFilterRemoved: () => void
 }
 

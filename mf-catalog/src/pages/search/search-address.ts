@@ -6,7 +6,7 @@ import type { QualityType, SalesType } from '@ginmaku/shared-contracts/api/shape
 import { searchWord } from '@ginmaku/shared-contracts/host/search-words.ts'
 import { genreOf } from '../home/genres.ts'
 
-/** What is searched for, and how the results are narrowed and sorted. All of it is in the address. */
+/** The words searched for, filters and sort order. All of it is in the address. */
 export interface Search {
   /** Empty: nothing is searched for. */
   word: string

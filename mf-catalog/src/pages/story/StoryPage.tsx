@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { storyWithPacks } from '../../app/calls.ts'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
-import { PreviewPlayer } from '../../components/PreviewPlayer.tsx'
-import { regionRule } from '../../components/region-rule.ts'
+import { PreviewPlayer } from '../../components/page/PreviewPlayer.tsx'
+import { regionRule } from '../../components/page/region-rule.ts'
 import messages from './messages.json' with { type: 'json' }
 import { StoryView } from './StoryView.tsx'
 

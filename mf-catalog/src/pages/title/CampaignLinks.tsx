@@ -1,7 +1,7 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Title } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { useTranslation } from 'react-i18next'
-import { CampaignEnd } from '../../components/CampaignEnd.tsx'
+import { CampaignEnd } from '../../components/page/CampaignEnd.tsx'
 import styles from './CampaignLinks.module.css'
 
 interface CampaignLinksProps {

@@ -5,7 +5,7 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useTranslation } from 'react-i18next'
 
-/** On a phone or tablet: that the app plays what is bought here, in SD (spec §9.3), said before a price is chosen. */
+/** Informs viewers on phones and tablets, before they choose a price, that the app plays purchases in SD (spec §9.3). */
 export function OnPhone({ fullTitleId }: { fullTitleId: string }) {
   const { t } = useTranslation()
   const isHydrated = useHydrated()

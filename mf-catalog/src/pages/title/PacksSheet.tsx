@@ -9,12 +9,12 @@ import { lowestPrices } from './stories-of.ts'
 
 interface PacksSheetProps {
   packs: readonly Pack[]
-  /** Why none is on sale, in words: on a phone there is nothing to open then. */
+  /** Why none is on sale: on a phone it replaces the button that opens the packs. */
   notOnSale: string | undefined
   children: ReactNode
 }
 
-/** The packs of a series. On a phone they open from below, so that a dozen prices do not come before the episodes. A popover works without a script. */
+/** The packs of a series. On a phone they are in a popover, without a script, so that a dozen prices don't precede the episodes. */
 export function PacksSheet({ packs, notOnSale, children }: PacksSheetProps) {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -3,8 +3,8 @@ import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
 import { PosterGrid } from '@ginmaku/shared-ui/layout/PosterGrid.tsx'
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
 import { useTranslation } from 'react-i18next'
-import { Section } from '../../components/Section.tsx'
-import { TitleCardView } from '../../components/TitleCardView.tsx'
+import { Section } from '../../components/page/Section.tsx'
+import { TitleCardView } from '../../components/titles/TitleCardView.tsx'
 
 /** Related titles; renders nothing when there are none. */
 export function Recommended({ fullTitleId }: { fullTitleId: string }) {

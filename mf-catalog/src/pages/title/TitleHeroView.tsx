@@ -10,8 +10,8 @@ import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { Period } from '@ginmaku/shared-ui/text/Period.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RegionRule } from '../../components/region-rule.ts'
-import { ShareButton } from '../../components/ShareButton.tsx'
+import type { RegionRule } from '../../components/page/region-rule.ts'
+import { ShareButton } from '../../components/page/ShareButton.tsx'
 import { isHeld, packsOf } from './stories-of.ts'
 import { TitleBackdrop } from './TitleBackdrop.tsx'
 import styles from './TitleHeroView.module.css'
@@ -19,7 +19,7 @@ import styles from './TitleHeroView.module.css'
 interface TitleHeroViewProps {
   title: Title
   region: RegionRule
-  /** Why nothing of it is on sale, in words. */
+  /** Why none of its packs is on sale. */
   notOnSale: string | undefined
   /** True until it is known whether the member holds it. */
   isPending: boolean
@@ -107,7 +107,7 @@ function LivePeriod({ live }: { live: NonNullable<Title['live']> }) {
   )
 }
 
-/** The main action: watch what the member holds or has joined, else choose a pack, unless none is sold, now or in the caller's area. */
+/** The main action: to watch what the member holds or has joined, else to choose a pack if one is sold in the caller's area. */
 function mainAction(title: Title, region: RegionRule, isOnSale: boolean) {
   if (!isHeld(title)) {
     if (region === 'blocked') return undefined

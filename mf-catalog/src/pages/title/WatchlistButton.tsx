@@ -8,8 +8,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { titleInWatchlist } from '../../app/calls.ts'
+import { savePendingTitle, takePendingTitle } from './pending-watchlist.ts'
 import { WatchlistButtonView } from './WatchlistButtonView.tsx'
-import { consumeWish, keepWish } from './watchlist-wish.ts'
 
 /** Adds a title to the member's watchlist, or removes it. A visitor logs in first; then it is added. */
 export function WatchlistButton({ fullTitleId }: { fullTitleId: string }) {
@@ -23,7 +23,7 @@ export function WatchlistButton({ fullTitleId }: { fullTitleId: string }) {
       </SectionBoundary>
     )
   const logIn = () => {
-    keepWish(fullTitleId)
+    savePendingTitle(fullTitleId)
     host.navigate(pathTo('/login', undefined, { next: pathTo('/title/:fullTitleId', { fullTitleId }) }))
   }
   return <WatchlistButtonView label={t('title.watchlistAdd')} isListed={false} onPress={logIn} />
@@ -50,10 +50,10 @@ function MembersButton({ fullTitleId }: { fullTitleId: string }) {
       host.showError(error)
     }
   }
-  const addWished = useEffectEvent(() => {
-    if (consumeWish(fullTitleId) && !is_listed) void change(true)
+  const addPending = useEffectEvent(() => {
+    if (takePendingTitle(fullTitleId) && !is_listed) void change(true)
   })
-  useEffect(() => addWished(), [])
+  useEffect(() => addPending(), [])
 
   return (
     <WatchlistButtonView

@@ -4,7 +4,7 @@ import styles from './WatchlistButtonView.module.css'
 
 interface WatchlistButtonViewProps {
   label: string
-  /** What a press does, where the label says the state. */
+  /** What a press does, if the label names the state instead. */
   hint?: string | undefined
   isListed: boolean
   busy?: boolean

@@ -1,6 +1,6 @@
 import type { Pack, PackPrice, Story, Title, TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
-import { isHeldPack } from '../../components/region-rule.ts'
-import { isBeforeSale } from '../../components/sale-window.ts'
+import { isBeforeSale } from '../../components/packs/sale-window.ts'
+import { isHeldPack } from '../../components/page/region-rule.ts'
 
 /** Every pack of the title that is loaded. */
 export const packsOf = ({ single_packs, summary_pack_rental, summary_pack_buy }: Title): Pack[] => [
@@ -18,7 +18,7 @@ export function storiesOf(title: Title): Story[] {
 /** Whether the caller already holds any pack of this title. */
 export const isHeld = (title: Title): boolean => packsOf(title).some(isHeldPack)
 
-/** What rentals and purchases begin at, among the packs on sale. */
+/** The lowest prices of rental and purchase among the packs on sale. */
 export const lowestPrices = (packs: readonly Pack[]) =>
   (['tvod', 'est'] as const).flatMap((salesType) => {
     const [lowest] = packs
@@ -29,7 +29,7 @@ export const lowestPrices = (packs: readonly Pack[]) =>
   })
 
 /**
- * Why none of the packs is on sale, as a card says it; undefined where one is, is held, or there is none.
+ * Why none of the packs is on sale, in the form that cards use; undefined if one is on sale or held, or there is none.
  * @param now milliseconds
  */
 export function whyNotOnSale(packs: readonly Pack[], now: number): TitleCard['not_on_sale'] {

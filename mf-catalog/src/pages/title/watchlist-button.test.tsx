@@ -15,7 +15,7 @@ const params = { params: { full_title_id: 'T1' } }
 
 beforeEach(() => sessionStorage.clear())
 
-test('a member adds the title once at a double press, sees it, hears it, and removes it again', async () => {
+test('a member adds the title once at a double press, the result is shown and announced, and can be undone', async () => {
   const { host, user } = await open()
   await user.dblClick(await add())
   await user.click(await listed())
@@ -54,7 +54,7 @@ test('a visitor logs in first, and comes back to the title, which is then added,
   await add()
 })
 
-test('without that call the page does without the button', async () => {
+test('if that call fails, the page has no button', async () => {
   await open({ 'GET /user/watchlist/{full_title_id}': () => Promise.reject(fakeFailure('internal')) })
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(screen.queryByRole('button', { name: /マイリスト/ })).toBeNull())

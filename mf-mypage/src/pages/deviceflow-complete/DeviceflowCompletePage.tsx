@@ -6,7 +6,7 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import messages from './messages.json' with { type: 'json' }
 
-/** /deviceflow/complete: the member said yes, and the TV goes on by itself. */
+/** /deviceflow/complete: the member has allowed the device, and the TV continues automatically. */
 export const DeviceflowCompletePage = withMessages(messages, DeviceflowComplete)
 
 function DeviceflowComplete() {

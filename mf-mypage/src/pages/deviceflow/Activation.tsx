@@ -12,7 +12,7 @@ type Step =
   | { name: 'confirm'; asking: RequestingDevice }
   | { name: 'denied' }
 
-/** Entering the code, then yes or no to the device that shows it. @param given the code of a scanned QR code */
+/** Entering the code, then allowing or refusing the device that shows it. @param given the code of a scanned QR code */
 export function Activation({ given }: { given: string | null }) {
   const host = useHost()
   const [step, setStep] = useState<Step>({ name: 'enter' })

@@ -14,7 +14,7 @@ interface ConfirmDeviceProps {
   onTrouble: (trouble: Trouble) => void
 }
 
-/** Names the device before the member lets it in: the code may have come from a stranger (RFC 8628 §5.4). */
+/** Names the device before the member allows it: the code may have come from a stranger (RFC 8628 §5.4). */
 export function ConfirmDevice({ asking, onDecided, onTrouble }: ConfirmDeviceProps) {
   const { email } = useTopic('session')
   const region = useTopic('region')

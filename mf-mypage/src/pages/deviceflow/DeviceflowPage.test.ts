@@ -196,7 +196,7 @@ describe('a visitor', () => {
     await screen.findByText('BCDF-GHJK')
   })
 
-  test('who typed something odd into the cookie sees no code', async () => {
+  test('with a malformed cookie sees no code', async () => {
     keepDeviceCode('<b>%')
     await openPage('/deviceflow/login', { handlers })
     await screen.findByRole('link', { name: 'ログインする' })

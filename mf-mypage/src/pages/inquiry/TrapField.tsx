@@ -2,7 +2,7 @@ import type { TextProps } from '@ginmaku/remote-kit/forms/fields.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './TrapField.module.css'
 
-/** A field that only programs fill in: not shown, not announced, not reached by the keyboard. */
+/** A honeypot that only bots fill in: not shown, not announced, not reachable by keyboard. */
 export function TrapField({ field: { error: _, ...field } }: { field: TextProps }) {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { HandedOverView, LogInFailedView, WorkingView } from './LoginCompleteVie
 import messages from './messages.json' with { type: 'json' }
 
 /**
- * /login/complete: where the browser comes back to from an external service. In its pop-up it gives the result to the page that opened
+ * /login/complete: the return address of external services. In its pop-up it gives the result to the page that opened
  * it; where that page is gone, or as the page that goes on, it logs in by the code, or signs up.
  */
 export const LoginCompletePage = withMessages(messages, LoginComplete)
@@ -22,8 +22,8 @@ function LoginComplete() {
   const handed = useHandOver({ visit, code, error })
   usePageDescription({ title: t('loginComplete.heading') })
 
-  if (handed === 'asking') return <WorkingView />
-  if (handed === 'heard') return <HandedOverView />
+  if (handed === 'sending') return <WorkingView />
+  if (handed === 'received') return <HandedOverView />
   if (error || !code) return <LogInFailedView reason={error ?? 'expired'} />
   return <Complete key={code} code={code} />
 }

@@ -4,7 +4,7 @@ import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { useCallback, useEffect, useState } from 'react'
 
-/** Someone whom a provider knows and we don't. */
+/** A person whose account at a provider is not linked to a member. */
 export interface Newcomer {
   provider: Provider
   /** Empty if the provider gave none. */

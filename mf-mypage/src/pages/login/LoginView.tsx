@@ -26,7 +26,7 @@ interface LoginViewProps {
   busy: boolean
   /** Name of the title in the cart. */
   shoppingFor: string | undefined
-  /** The way in without a password. */
+  /** The log-in without a password. */
   passkey: ReactNode
 }
 

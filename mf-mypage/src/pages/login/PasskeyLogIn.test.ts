@@ -139,7 +139,7 @@ test('the suggestions of an open page are renewed before their challenge ends', 
   expect(suggestions[0]?.signal.aborted).toBe(true)
 })
 
-test('a page whose suggestions fail works on, without a word about it', async () => {
+test('a page whose suggestions fail keeps working and shows no error', async () => {
   const { suggestions } = browserWithPasskeys({ autofill: true })
   const failing = () => Promise.reject(fakeFailure('internal'))
   const { host } = await openLogin({ 'POST /passkey/login/options': failing })

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { canUsePasskeys } from '../../passkey/webauthn.ts'
 import { usePasskeyLogIn } from './use-passkey-log-in.ts'
 
-/** The way in without a password; nothing in a browser that knows no passkeys. */
+/** Log-in by passkey; renders nothing in a browser without passkeys. */
 export function PasskeyLogIn() {
   const isHere = useHydrated()
   return isHere && !canUsePasskeys() ? null : <PasskeyButton />

@@ -12,7 +12,7 @@ interface Autofill {
   onFailure: (error: unknown) => void
 }
 
-/** While `isOpen`, the browser suggests passkeys for the address. A suggestion that comes to nothing is no failure: no one asked for it. */
+/** While `isOpen`, the browser suggests passkeys for the address. A failed suggestion is not reported: no one asked for it. */
 export function usePasskeyAutofill(isOpen: boolean, { request, onChosen, onFailure }: Autofill) {
   const [round, setRound] = useState(0)
   const offer = useEffectEvent(async (ending: AbortSignal) => {

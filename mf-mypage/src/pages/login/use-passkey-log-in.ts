@@ -4,7 +4,7 @@ import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { PasskeyRequest, UsedCredential } from '@ginmaku/shared-contracts/api/member/passkey.ts'
 import { useState } from 'react'
 import { useLeaving } from '../../passkey/use-leaving.ts'
-import { choosePasskey, disownPasskey, NoPasskey } from '../../passkey/webauthn.ts'
+import { choosePasskey, NoPasskey, signalUnknownPasskey } from '../../passkey/webauthn.ts'
 import { typedEmail } from '../typed-email.ts'
 import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
@@ -33,7 +33,7 @@ export function usePasskeyLogIn() {
       typedEmail.forget()
       host.signIn(tokens)
     } catch (error) {
-      if (refusalOf(error, ['passkey_unknown'])) disownPasskey(rpId, credential.id).catch(report)
+      if (refusalOf(error, ['passkey_unknown'])) signalUnknownPasskey(rpId, credential.id).catch(report)
       fail(error)
     }
   }

@@ -28,7 +28,7 @@ test('the address changes by a press, not by opening the link', async () => {
   expect(askedFor(host, 'signIn')).toEqual([])
 })
 
-test('the shell learns of it and shows the new address', async () => {
+test('the shell is notified and shows the new address', async () => {
   const { host, user } = await openLink('good', handlers, member)
   await user.click(await submit())
   await heading('メールアドレスを変更しました')

@@ -25,8 +25,8 @@ function AccountLinks() {
   const error = providerErrorOf(query.get('error'))
   const handed = useHandOver({ visit: query.get('visit') ?? undefined, linked, error })
   usePageDescription({ title: t('links.heading') })
-  if (handed === 'asking') return <ClosableView isClosable={false} />
-  if (handed === 'heard') return <ClosableView isClosable />
+  if (handed === 'sending') return <ClosableView isClosable={false} />
+  if (handed === 'received') return <ClosableView isClosable />
   return <OwnLinks came={linked && { how: 'linked', provider: linked, times: 0 }} cameWithError={error !== undefined} />
 }
 
@@ -34,7 +34,7 @@ const refreshes = { refreshes: ['GET /user/link', 'GET /session', 'GET /user/acc
 const expected = ['only_way_to_log_in', 'not_linked'] as const
 
 interface OwnLinksProps {
-  /** What the address says, where a link was completed in this window. */
+  /** The outcome in the address, if a link was completed in this window. */
   came: Outcome | undefined
   cameWithError: boolean
 }

@@ -31,7 +31,7 @@ interface AccountLinksViewProps {
   visit: ProviderVisit | undefined
   outcome: Outcome | undefined
   cameWithError: boolean
-  /** Which link is to be confirmed to go. */
+  /** The link whose removal is to be confirmed. */
   asked: Provider | undefined
   busy: boolean
   refusal: Refusal | undefined

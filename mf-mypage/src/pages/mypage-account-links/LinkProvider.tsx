@@ -16,7 +16,7 @@ const expected = ['too_many_requests', 'already_linked', 'provider_unreachable']
 interface LinkProviderProps {
   provider: Provider
   link: ReturnType<typeof useLink>
-  /** A stolen session must not make a link, so that members with a password type it. */
+  /** A stolen session must not be able to link a provider, so a member with a password must enter it. */
   needsPassword: boolean
 }
 

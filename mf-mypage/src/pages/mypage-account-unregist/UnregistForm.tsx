@@ -41,7 +41,7 @@ export function UnregistForm({ losses, hasPassword }: UnregistFormProps) {
     onSubmit: (entry) => call.send({ body: bodyOf(entry) }, { onSuccess: leave, onFailure: refuse }),
   })
   const refuse = (error: unknown): boolean => {
-    // What is in the way has started since the page was opened; the page says what it is.
+    // What blocks the withdrawal started after the page was opened; the page explains it.
     if (refusalOf(error, ['withdrawal_blocked'])) void queries.invalidateQueries({ queryKey: [ownWithdrawal[0]] })
     return form.refuse(error)
   }

@@ -77,7 +77,7 @@ test('a device that calls itself by markup is shown as text', async () => {
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('history that fails leaves the rest, and can be retried', async () => {
+test('if the history fails, the rest stays and it can be retried', async () => {
   const { host, user } = await openAccount({
     ...handlers,
     'GET /user/account-event': () => Promise.reject(fakeFailure('internal')),

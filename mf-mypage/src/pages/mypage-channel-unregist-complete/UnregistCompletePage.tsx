@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { CalendarDate } from '../../components/CalendarDate.tsx'
 import { formatDay } from '../../components/format-day.ts'
 import { MembershipOfAddress } from '../../components/MembershipOfAddress.tsx'
-import { MovesOn } from '../../components/MovesOn.tsx'
+import { Redirect } from '../../components/Redirect.tsx'
 import messages from './messages.json' with { type: 'json' }
 
 /** `/mypage/channel/unregist-complete?publisher_id=`: what the member still has of a cancelled channel (spec §2.7, §4.7). */
@@ -19,9 +19,9 @@ export const UnregistCompletePage = withMessages(messages, () => {
   const { t } = useTranslation()
   usePageDescription({ title: t('channelUnregistComplete.title') })
   return (
-    <MembershipOfAddress none={<MovesOn to="/mypage/channel" />}>
+    <MembershipOfAddress none={<Redirect to="/mypage/channel" />}>
       {(membership) =>
-        membership.state === 'canceled' ? <Cancelled {...membership} /> : <MovesOn to="/mypage/channel" />
+        membership.state === 'canceled' ? <Cancelled {...membership} /> : <Redirect to="/mypage/channel" />
       }
     </MembershipOfAddress>
   )

@@ -5,7 +5,7 @@ import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-descripti
 import type { Membership } from '@ginmaku/shared-contracts/api/member/membership.ts'
 import { useTranslation } from 'react-i18next'
 import { MembershipOfAddress } from '../../components/MembershipOfAddress.tsx'
-import { MovesOn } from '../../components/MovesOn.tsx'
+import { Redirect } from '../../components/Redirect.tsx'
 import { useResumeMembership } from '../use-resume-membership.ts'
 import messages from './messages.json' with { type: 'json' }
 import { NotJoinedView, UnregistView } from './UnregistViews.tsx'
@@ -27,7 +27,7 @@ function Unregist({ membership }: { membership: Membership }) {
   const cancel = useFormCall('POST /user/channel/{publisher_id}/cancel', ['membership_not_found', 'too_many_requests'])
   // Also when it was cancelled before, in another tab or by going back.
   if (membership.state === 'canceled')
-    return <MovesOn to={pathTo('/mypage/channel/unregist-complete', undefined, { publisher_id })} />
+    return <Redirect to={pathTo('/mypage/channel/unregist-complete', undefined, { publisher_id })} />
   return (
     <UnregistView
       membership={membership}

@@ -16,7 +16,7 @@ interface ReceiptViewProps {
 
 const longestRecipient = 60
 
-/** The receipt, and what is not printed with it: the field for its recipient, which is kept nowhere, and the print button. */
+/** The receipt, and what is not printed with it: the field for its recipient, which is not stored, and the print button. */
 export function ReceiptView({ purchase, seller }: ReceiptViewProps) {
   const { t } = useTranslation()
   const [recipient, setRecipient] = useState('')

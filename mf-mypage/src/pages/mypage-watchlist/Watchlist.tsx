@@ -38,7 +38,7 @@ export function Watchlist() {
   async function loadMore() {
     if (isRefreshing) return
     if (removed.length > 0) {
-      // What was removed has moved the rest up: without this, the next page would leave some out.
+      // Removed titles shift the rest of the list, so that without this the next page would skip some.
       setRefreshing(true)
       await queries.invalidateQueries({ queryKey: [ownWatchlist[0]] })
       setRefreshing(false)

@@ -63,7 +63,7 @@ test('nothing is offered to a member who has a passkey', async () => {
   await expectNoOffer()
 })
 
-test('a failure offers nothing, without a word about it', async () => {
+test('after a failure nothing is offered, and no error is shown', async () => {
   browserWithPasskeys()
   passkeyOffer.becomesDue()
   const { host } = await openMyPage({ 'GET /user/passkey': () => Promise.reject(fakeFailure('internal')) })

@@ -8,7 +8,7 @@ import { type Done, PasskeysView } from './PasskeysView.tsx'
 
 const refreshes = { refreshes: ['GET /user/passkey'] } as const
 
-/** The member's passkeys. Deleting one twice is no mistake: it has then been deleted elsewhere. */
+/** The member's passkeys. Deleting one twice is not an error: it was then deleted elsewhere. */
 export function Passkeys() {
   const host = useHost()
   const { items } = useAnswer(...ownPasskeys)

@@ -48,7 +48,7 @@ test('a member without passkeys reads where they can be kept', async () => {
   expect(await axeFaults()).toEqual([])
 })
 
-test('a browser without passkeys says so, and the list works on', async () => {
+test('a browser without passkeys says so, and the list still works', async () => {
   await open()
   expect(await screen.findByText('このブラウザーではパスキーを追加できません')).toBeTruthy()
   expect((await onComputer()).getByRole('button', { name: '削除する' })).toBeTruthy()
@@ -184,7 +184,7 @@ test('one is deleted after a confirmation that names it', async () => {
   expect(document.activeElement?.textContent).toBe('登録済みのパスキー')
 })
 
-test('changing one’s mind deletes nothing', async () => {
+test('cancelling deletes nothing', async () => {
   browserWithPasskeys()
   const { host, user } = await open()
   await user.click((await named()).getByRole('button', { name: '削除する' }))

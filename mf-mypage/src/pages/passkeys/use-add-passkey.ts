@@ -17,7 +17,7 @@ const expected = [
 /** Why none was added. */
 export type AddTrouble = { reason: 'stopped' | 'known' | 'unusable' } | { refusal: Refusal }
 
-/** What must come before a passkey is added: a member without a password can only log in again. */
+/** The step before a passkey is added: a member without a password can only log in again. */
 export type AddStep = 'none' | 'password' | 'log in'
 
 /** Adding a passkey, one at a time. Anyone who has not just logged in is asked for the password. */

@@ -7,7 +7,7 @@ import { type Ended, SessionsView } from './SessionsView.tsx'
 
 const refreshes = { refreshes: ['GET /user/session'] } as const
 
-/** The member's sessions. Ending one twice is no mistake: it has then been ended elsewhere. */
+/** The member's sessions. Ending one twice is not an error: it was then ended elsewhere. */
 export function Sessions() {
   const host = useHost()
   const { items } = useAnswer(...ownSessions)

@@ -10,7 +10,7 @@ import { useCountdown } from './use-countdown.ts'
 /** Seconds. */
 const startsAfter = 10
 
-/** Anyone who asks for less motion starts the next episode themselves. */
+/** With reduced motion the next episode does not start automatically. */
 const wantsStillness = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
 interface NextEpisodeProps {

@@ -11,7 +11,7 @@ interface NextNameProps {
   children: ReactNode
 }
 
-/** Picture, number and name of the next episode, with what one may do about it. */
+/** Picture, number and name of the next episode, with its actions. */
 export function NextName({ next, nameId, children }: NextNameProps) {
   const { t } = useTranslation()
   return (

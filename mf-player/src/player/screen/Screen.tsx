@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { GrantCache } from '../grant-cache.ts'
 import { createPlayer } from './create-player.ts'
 import { equip, type ScreenEvents } from './equip.ts'
-import { fillScreenWith } from './full-screen.ts'
+import { enableFullScreen } from './full-screen.ts'
 import { listenToKeys } from './keyboard.ts'
 import { joinMediaSession } from './media-session.ts'
 import { usePreferences } from './preferences.ts'
@@ -12,7 +12,7 @@ import styles from './Screen.module.css'
 import type { VideoPlayer } from './video-js.ts'
 
 export interface ScreenProps extends ScreenEvents {
-  keeper: GrantCache
+  grants: GrantCache
   /** Seconds: where to begin. */
   from: number
   /** Keys work while the focus is in here, and it goes full screen; the screen itself by default. */
@@ -26,7 +26,7 @@ export function Screen(props: ScreenProps) {
   const preferences = usePreferences()
   const locale = useLocale()
   const firstLocale = useRef(locale).current
-  const { keeper, from, keysIn } = useRef(props).current
+  const { grants, from, keysIn } = useRef(props).current
 
   // A token request may still fail after the screen has unmounted.
   const notify = useEffectEvent((call: (events: ScreenEvents) => void) => player.current && call(props))
@@ -34,24 +34,24 @@ export function Screen(props: ScreenProps) {
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const video = createPlayer(element, keeper.current(), firstLocale, preferences)
+    const video = createPlayer(element, grants.current(), firstLocale, preferences)
     player.current = video
-    const hasNext = keeper.current().next_story?.is_playable
+    const hasNext = grants.current().next_story?.is_playable
     const stops = [
-      equip(video, keeper, from, preferences, notify),
-      fillScreenWith(keysIn, video),
+      equip(video, grants, from, preferences, notify),
+      enableFullScreen(keysIn, video),
       listenToKeys(keysIn ?? element, video),
-      joinMediaSession(video, namesOf(keeper.current()), hasNext ? () => notify(({ onNext }) => onNext()) : undefined),
+      joinMediaSession(video, namesOf(grants.current()), hasNext ? () => notify(({ onNext }) => onNext()) : undefined),
     ]
-    // The button that opened this is gone and took the focus with it, so keys would have no target.
+    // The button that opened this was removed and the focus was lost, so keys would have no target.
     if (document.activeElement === document.body) (keysIn ?? element.querySelector<HTMLElement>('.video-js'))?.focus()
-    begin(video, keeper.current(), from)
+    begin(video, grants.current(), from)
     return () => {
       for (const stop of stops) stop()
       player.current = undefined
       video.dispose()
     }
-  }, [keeper, from, keysIn, firstLocale, preferences])
+  }, [grants, from, keysIn, firstLocale, preferences])
 
   useEffect(() => {
     player.current?.language(locale)

@@ -8,9 +8,9 @@ import { addNextButton } from './next-button.ts'
 import type { PreferenceStore } from './preferences.ts'
 import { createQuality } from './quality.ts'
 import { addQualityButton } from './quality-button.ts'
-import { keepFresh } from './refresh-before-expiry.ts'
 import { reportPosition } from './report-position.ts'
 import { addSeekPicture } from './seek-picture.ts'
+import { signRequests } from './sign-requests.ts'
 import { watchStalls } from './stall-watch.ts'
 import type { VideoPlayer } from './video-js.ts'
 
@@ -18,7 +18,7 @@ import type { VideoPlayer } from './video-js.ts'
 export interface ScreenEvents {
   /** Called once, when the picture actually moves. @param replay plays it from the beginning */
   onMoving: (replay: () => void) => void
-  /** Where the viewer is, in seconds. @param isLast the page may be gone before an answer arrives */
+  /** Where the viewer is, in seconds. @param isLast the page may be gone before a response arrives */
   onPosition: (position: number, duration: number, isLast: boolean) => void
   /** Playback can't continue by itself. @param at seconds: where it stopped */
   onTrouble: (trouble: Trouble, at: number) => void
@@ -39,12 +39,12 @@ export interface ScreenEvents {
  */
 export function equip(
   player: VideoPlayer,
-  keeper: GrantCache,
+  grants: GrantCache,
   from: number,
   preferences: PreferenceStore,
   notify: (call: (events: ScreenEvents) => void) => void,
 ): () => void {
-  const grant = keeper.current()
+  const grant = grants.current()
   const trouble = (reason: Trouble) =>
     notify(({ onTrouble }) => onTrouble(reason, (player.readyState() > 0 ? player.currentTime() : undefined) ?? from))
   const replay = () => {
@@ -54,7 +54,7 @@ export function equip(
   const ended = () => notify(({ onEnded }) => onEnded(replay))
   const endLive = endAfterBuffer(player, ended)
 
-  keepFresh(player, keeper, (error) => {
+  signRequests(player, grants, (error) => {
     if (grant.is_live && isOver(error)) endLive()
     else trouble({ kind: 'refused', error })
   })

@@ -5,12 +5,12 @@ import type { VideoPlayer } from './video-js.ts'
  * screen are on it too, and it stays when the next episode replaces the picture.
  * @returns a function that stops following the frame
  */
-export function fillScreenWith(frame: HTMLElement | undefined, player: VideoPlayer): () => void {
+export function enableFullScreen(frame: HTMLElement | undefined, player: VideoPlayer): () => void {
   if (!frame || !document.fullscreenEnabled) return () => undefined
   const isFull = () => document.fullscreenElement === frame
-  // The player itself would compare with its own element.
-  const note = player.isFullscreen.bind(player)
-  player.isFullscreen = ((to?: boolean) => (to === undefined ? isFull() : note(isFull()))) as typeof note
+  // video.js would compare the full-screen element with its own one, not with the frame.
+  const update = player.isFullscreen.bind(player)
+  player.isFullscreen = ((to?: boolean) => (to === undefined ? isFull() : update(isFull()))) as typeof update
   const follow = () => player.trigger('fullscreenchange')
   player.requestFullscreen = () => frame.requestFullscreen()
   document.addEventListener('fullscreenchange', follow)

@@ -6,39 +6,39 @@ const every = 10_000
 
 /**
  * Reports the viewer's position: every ten seconds of playing, when it pauses, jumps or ends, and when the page is hidden or left.
- * Nothing before the picture has moved by itself, so that a player which only opens changes nothing that is kept.
- * @param tell in seconds; `isLast`: the page may be gone before an answer arrives
+ * Nothing is lastPosition before the film plays, so that only opening the player does not change the stored position.
+ * @param report in seconds; `isLast`: the page may be gone before a response arrives
  * @returns a function that reports a last time and stops
  */
 export function reportPosition(
   player: VideoPlayer,
-  tell: (position: number, duration: number, isLast: boolean) => void,
+  report: (position: number, duration: number, isLast: boolean) => void,
 ): () => void {
-  let reported: number | undefined
-  let toldAt = performance.now()
-  const say = (isLast = false) => {
+  let lastPosition: number | undefined
+  let reportedAt = performance.now()
+  const send = (isLast = false) => {
     const position = player.currentTime() ?? 0
     const duration = player.duration() ?? 0
-    if (!(duration > 0) || !Number.isFinite(duration) || position === reported) return
-    reported = position
-    toldAt = performance.now()
-    tell(Math.min(position, duration), duration, isLast)
+    if (!(duration > 0) || !Number.isFinite(duration) || position === lastPosition) return
+    lastPosition = position
+    reportedAt = performance.now()
+    report(Math.min(position, duration), duration, isLast)
   }
   let leave: (() => void) | undefined
   onFirstMoving(player, () => {
-    toldAt = performance.now()
-    const onHidden = () => document.visibilityState === 'hidden' && say(true)
-    const onLeft = () => say(true)
+    reportedAt = performance.now()
+    const onHidden = () => document.visibilityState === 'hidden' && send(true)
+    const onLeft = () => send(true)
     document.addEventListener('visibilitychange', onHidden)
     window.addEventListener('pagehide', onLeft)
-    player.on(['pause', 'seeked', 'ended'], () => say())
+    player.on(['pause', 'seeked', 'ended'], () => send())
     player.on('timeupdate', () => {
-      if (!player.paused() && !player.seeking() && performance.now() - toldAt >= every) say()
+      if (!player.paused() && !player.seeking() && performance.now() - reportedAt >= every) send()
     })
     leave = () => {
       document.removeEventListener('visibilitychange', onHidden)
       window.removeEventListener('pagehide', onLeft)
-      say(true)
+      send(true)
     }
   })
   return () => leave?.()

@@ -5,6 +5,7 @@ import styles from '../CardForm.module.css'
 import { CardFormSkeleton, CardFormUnreachable } from '../CardFormStates.tsx'
 import { type CardFormHandle, NoCardToken } from '../card-form-handle.ts'
 import type { StripeConfig } from './load-stripe.ts'
+import { isPending } from './stripe-card-state.ts'
 import { useStripeCard } from './use-stripe-card.ts'
 
 interface Props {
@@ -15,11 +16,12 @@ interface Props {
   onAway: (isAway: boolean) => void
 }
 
-/** Stripe's own card fields, which Stripe.js puts into frames of Stripe's within the page. */
+/** Stripe's own card fields, which Stripe.js renders in iframes within the page. */
 export function StripeForm({ ref, config, takesFocus, onAway }: Props) {
   const { t } = useTranslation()
   const place = useRef<HTMLFieldSetElement>(null)
   const form = useStripeCard(place, config, takesFocus)
+  const { phase, attempt } = form.state
   const [refusal, setRefusal] = useState<string>()
 
   useImperativeHandle(ref, () => ({
@@ -28,7 +30,7 @@ export function StripeForm({ ref, config, takesFocus, onAway }: Props) {
       try {
         return await form.requestToken()
       } catch (error) {
-        if (error instanceof NoCardToken) setRefusal(error.said)
+        if (error instanceof NoCardToken) setRefusal(error.explanation)
         throw error
       }
     },
@@ -42,13 +44,13 @@ export function StripeForm({ ref, config, takesFocus, onAway }: Props) {
 
   return (
     <div className={styles.place}>
-      {form.state === 'loading' && <CardFormSkeleton />}
-      {form.state === 'unreachable' && <CardFormUnreachable onRetry={form.retry} onAway={onAway} />}
+      {isPending(form.state) && <CardFormSkeleton />}
+      {phase === 'unreachable' && <CardFormUnreachable onRetry={form.retry} onAway={onAway} />}
       <fieldset
-        key={form.key}
+        key={attempt}
         ref={place}
         className={styles.fields}
-        data-shown={form.state === 'ready' || undefined}
+        data-shown={phase === 'ready' || undefined}
         aria-label={t('cardForm.title')}
       />
       <FieldError id={undefined} error={refusal} />

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** Stripe's fields in the colours and sizes that our own have at this place of the page, in its present theme. */
+/** Gives Stripe's fields the colours and sizes of our own fields at this place and in the current theme. */
 export function appearanceAt(place: Element): Appearance {
   const style = getComputedStyle(place)
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()

@@ -5,21 +5,21 @@ import type { PaymentConfig } from '../card-frame.ts'
 
 export type StripeConfig = NonNullable<PaymentConfig['stripe']>
 
-let standIn: Promise<void> | undefined
+let replacement: Promise<void> | undefined
 
 /** Test sites only: `loadStripe` loads from js.stripe.com, but takes a Stripe.js that the page has already. */
 function loadReplacement(src: string): Promise<void> {
-  standIn ??= new Promise<void>((resolve, reject) => {
+  replacement ??= new Promise<void>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src })
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {
       script.remove()
-      standIn = undefined
+      replacement = undefined
       reject(new Error(`${src} could not be loaded`))
     })
     document.head.append(script)
   })
-  return standIn
+  return replacement
 }
 
 /**

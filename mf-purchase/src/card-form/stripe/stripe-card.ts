@@ -10,9 +10,9 @@ import { NoCardToken } from '../card-form-handle.ts'
 
 /** Stripe's own card fields, at their place in the page. */
 export interface StripeCard {
-  /** A payment method of what was typed. Rejects with NoCardToken; a refused card is `invalid` with Stripe's words. */
+  /** Creates a payment method from what was typed. Rejects with NoCardToken, for a refused card with Stripe's message. */
   requestToken: () => Promise<string>
-  /** Has the issuer ask the owner of the card, in a dialog of Stripe's. */
+  /** Shows the issuer's 3-D Secure in Stripe's dialog. */
   authenticate: (clientSecret: string) => Promise<void>
   focus: () => void
   change: (more: { locale?: Locale; appearance?: Appearance }) => void
@@ -27,7 +27,7 @@ interface Shown {
   onUnreachable: () => void
 }
 
-/** Charging is the server's part: the fields know no amount, and what they say about later charges is said by our page. */
+/** The server charges, so the fields have no amount; our page, not the fields, shows the terms of later charges. */
 const form = {
   mode: 'setup',
   currency: 'jpy',
@@ -60,7 +60,7 @@ export function showStripeCard(stripe: Stripe, { place, locale, appearance, ...l
       return created.paymentMethod.id
     },
     authenticate: async (clientSecret) => {
-      // Whatever the browser reports, the server asks Stripe how it ended.
+      // The result in the browser is ignored, because the server asks Stripe for the outcome.
       await stripe.handleNextAction({ clientSecret })
     },
     focus: () => element.focus(),

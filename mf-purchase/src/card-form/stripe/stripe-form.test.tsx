@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
 import { stripeConfig } from '../../testing/samples.ts'
 import { installStripe, type StripeDouble } from '../../testing/stripe-double.ts'
-import { readyWithinMs } from '../use-card-frame.ts'
+import { deadlinesMs } from '../card-frame-state.ts'
 
 let current: StripeDouble
-/** The loader keeps the first Stripe.js that it finds; each test has its own double behind that one. */
+/** The loader caches the first Stripe.js that it finds, so that one delegates to the current test's double. */
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => new EventTarget())
   current = installStripe()
@@ -76,7 +76,7 @@ describe('a new card where Stripe takes the cards', () => {
     await waitFor(() => expect(callsOf(page.host, 'POST /purchase')).toHaveLength(1))
   })
 
-  it('that Stripe does not answer about: says so, and nothing is ordered', async () => {
+  it('without a response from Stripe says so, and nothing is ordered', async () => {
     const page = await openAt('/purchase-confirm')
     await cardNumber()
     current.submits = [{ error: { type: 'api_connection_error', message: '' } }]
@@ -86,7 +86,7 @@ describe('a new card where Stripe takes the cards', () => {
   })
 })
 
-describe('fields that do not come', () => {
+describe('fields that do not load', () => {
   it('offer a retry, after which they have the focus, and the order is as it was', async () => {
     current = installStripe('loaderror')
     const failing = (window as unknown as { Stripe: () => object }).Stripe
@@ -102,19 +102,19 @@ describe('fields that do not come', () => {
     expect(screen.getByRole('checkbox', { name: /確認しました/ })).toBeChecked()
   })
 
-  it('are given up after a while', async () => {
+  it('time out', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     current = installStripe('nothing')
     const silent = (window as unknown as { Stripe: () => object }).Stripe
     newest = () => silent
     await openAt('/purchase-confirm')
     await screen.findByText('カード入力欄を読み込んでいます')
-    await act(() => vi.advanceTimersByTimeAsync(readyWithinMs))
+    await act(() => vi.advanceTimersByTimeAsync(deadlinesMs.loading))
     expect(await screen.findByRole('button', { name: 'もう一度読み込む' })).toBeVisible()
   })
 })
 
-describe('a card to be stored, whose issuer asks its owner', () => {
+describe('storing a card that requires 3-D Secure', () => {
   const context = { client_secret: 'seti_1_secret_2', card_token: 'seti_1' }
   const asked = () => Promise.reject(fakeFailure('three_ds_required', { context }))
   const storing = async (second: () => Promise<never> | { card: { brand: string; last4: string; expiry: string } }) => {
@@ -125,7 +125,7 @@ describe('a card to be stored, whose issuer asks its owner', () => {
     return page
   }
 
-  it('is stored once that is over', async () => {
+  it('stores the card after 3-D Secure', async () => {
     const { host } = await storing(() => ({ card: { brand: 'visa', last4: '3006', expiry: '08/29' } }))
     await waitFor(() => expect(callsOf(host, 'POST /user/card')).toHaveLength(2))
     expect(callsOf(host, 'POST /user/card').map(({ input }) => input)).toEqual([
@@ -135,7 +135,7 @@ describe('a card to be stored, whose issuer asks its owner', () => {
     expect(current.asked).toEqual(['submit', 'seti_1_secret_2'])
   })
 
-  it('and who refuses it, is not stored, and the page says why', async () => {
+  it('stores nothing if 3-D Secure fails, and says why', async () => {
     await storing(() => Promise.reject(fakeFailure('three_ds_failed', { message: '認証に失敗しました' })))
     expect(await screen.findByRole('alert')).toHaveTextContent('認証に失敗しました')
   })

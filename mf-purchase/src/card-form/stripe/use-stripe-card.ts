@@ -1,108 +1,64 @@
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { NoCardToken } from '../card-form-handle.ts'
-import { readyWithinMs, tokenWithinMs } from '../use-card-frame.ts'
-import { appearanceAt } from './appearance.ts'
+import { deadlinesMs } from '../card-frame-state.ts'
+import { useStateMachine } from '../use-state-machine.ts'
 import { openStripe, type StripeConfig } from './load-stripe.ts'
-import { type StripeCard, showStripeCard } from './stripe-card.ts'
+import { closeAttempt, openAttempt, runEffect, type StripeAttempt } from './stripe-attempt.ts'
+import { firstStripeCard, isPending, nextStripeCard, type StripeCardEvent } from './stripe-card-state.ts'
 
-type State = 'loading' | 'ready' | 'unreachable'
+type Send = (event: StripeCardEvent) => void
 
 /** Stripe's fields at a place of the page. Each retry makes them again. */
 export function useStripeCard(place: RefObject<HTMLElement | null>, config: StripeConfig, takesFocus: boolean) {
-  const { publishable_key, script_url } = config
   const locale = useLocale()
-  const [attempt, setAttempt] = useState(0)
-  const [outcome, setOutcome] = useState<{ attempt: number; state: State }>()
-  const state = outcome?.attempt === attempt ? outcome.state : 'loading'
-  const opening = useRef<PromiseWithResolvers<StripeCard>>(undefined)
-  const shown = useRef<StripeCard>(undefined)
-  /** The language of the fields. */
-  const spoken = useRef(locale)
-
-  const open = useEffectEvent(() => openStripe({ publishable_key, ...(script_url && { script_url }) }, locale))
-  const show = useEffectEvent((stripe: Awaited<ReturnType<typeof openStripe>>, listeners: Ending) => {
-    const at = place.current
-    if (!at) return undefined
-    spoken.current = locale
-    return showStripeCard(stripe, { place: at, locale, appearance: appearanceAt(at), ...listeners })
-  })
-  const onReady = useEffectEvent(() => {
-    // The retry button had the focus and is gone; a focus that has moved on in the meantime stays.
-    if ((takesFocus || attempt > 0) && document.activeElement === document.body) shown.current?.focus()
-  })
-
+  const current = useRef<StripeAttempt>(undefined)
+  const [state, send] = useStateMachine(
+    nextStripeCard,
+    () => firstStripeCard(locale, takesFocus),
+    (effect) => current.current && runEffect(effect, current.current, place.current),
+  )
+  const { attempt } = state
+  const open = useEffectEvent(() => openStripe(config, locale))
   useEffect(() => {
-    const opened = Promise.withResolvers<StripeCard>()
-    // No one may be waiting for it.
-    opened.promise.catch(() => undefined)
-    opening.current = opened
-    let isOver = false
-    const end = () => {
-      isOver = true
-      clearTimeout(timer)
-      shown.current?.destroy()
-      shown.current = undefined
-      opened.reject(new NoCardToken('unreachable'))
-    }
-    const onUnreachable = () => {
-      if (isOver) return
-      end()
-      setOutcome({ attempt, state: 'unreachable' })
-    }
-    const timer = setTimeout(onUnreachable, readyWithinMs)
-    const listeners = {
-      onUnreachable,
-      onReady: () => {
-        clearTimeout(timer)
-        if (shown.current) opened.resolve(shown.current)
-        setOutcome({ attempt, state: 'ready' })
-      },
-    }
-    open().then((stripe) => {
-      if (!isOver) shown.current = show(stripe, listeners)
-    }, onUnreachable)
-    return end
-  }, [attempt, publishable_key, script_url])
+    const opened = openAttempt(open(), (type) => send({ type, attempt }))
+    current.current = opened
+    return () => closeAttempt(opened)
+  }, [attempt, send])
+  useDeadline(isPending(state), attempt, send)
+  useEffect(() => send({ type: 'locale-changed', locale }), [locale, send])
+  useTheme(send)
 
-  useEffect(() => {
-    if (state === 'ready') onReady()
-  }, [state])
-
-  useEffect(() => {
-    if (state !== 'ready' || spoken.current === locale) return
-    spoken.current = locale
-    shown.current?.change({ locale })
-  }, [state, locale])
-
-  useEffect(() => {
-    const theme = window.matchMedia('(prefers-color-scheme: light)')
-    const follow = () => {
-      if (place.current) shown.current?.change({ appearance: appearanceAt(place.current) })
-    }
-    theme.addEventListener('change', follow)
-    return () => theme.removeEventListener('change', follow)
-  }, [place])
-
-  const card = () => opening.current?.promise ?? Promise.reject(new NoCardToken('unreachable'))
+  const card = () => current.current?.ready.promise ?? Promise.reject(new NoCardToken('unreachable'))
   return {
-    /** Of the element at which they are: another key is an empty place. */
-    key: String(attempt),
     state,
-    retry: () => setAttempt((before) => before + 1),
+    retry: () => send({ type: 'retried' }),
     requestToken: async () => inTime((await card()).requestToken()),
     authenticate: async (clientSecret: string) => (await card()).authenticate(clientSecret),
-    focus: () => shown.current?.focus(),
+    focus: () => current.current?.shown?.focus(),
   }
 }
 
-interface Ending {
-  onReady: () => void
-  onUnreachable: () => void
+/** One deadline for both the script and the fields. */
+function useDeadline(isWaiting: boolean, attempt: number, send: Send): void {
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => send({ type: 'deadline-passed', attempt }), deadlinesMs.loading)
+    return () => clearTimeout(timer)
+  }, [isWaiting, attempt, send])
+}
+
+function useTheme(send: Send): void {
+  useEffect(() => {
+    const theme = window.matchMedia('(prefers-color-scheme: light)')
+    const onChange = () => send({ type: 'theme-changed' })
+    theme.addEventListener('change', onChange)
+    return () => theme.removeEventListener('change', onChange)
+  }, [send])
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new NoCardToken('timeout')), tokenWithinMs)
+  const timer = setTimeout(() => late.reject(new NoCardToken('timeout')), deadlinesMs.token)
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }

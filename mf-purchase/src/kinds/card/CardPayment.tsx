@@ -18,7 +18,7 @@ export function CardPayment({ ref, card, onEnterKey, onAway, isKept = false }: P
   const choice = card ? chosen : 'new'
   const [saveCard, setSaveCard] = useState(false)
   const form = useRef<CardFormHandle>(null)
-  /** Until the form has answered: it can be asked for one thing at a time. */
+  /** Set while the form validates: it handles one request at a time. */
   const checking = useRef<Promise<unknown>>(undefined)
   const section = useRef<HTMLDivElement>(null)
 
@@ -31,7 +31,7 @@ export function CardPayment({ ref, card, onEnterKey, onAway, isKept = false }: P
     },
     showMistakes: () => {
       if (choice === 'stored' || checking.current) return
-      // The gateway's form marks its fields when it is asked for a token; one that comes is left to expire.
+      // A token request makes the form mark its invalid fields. A token received here is not used, and expires.
       checking.current = form.current
         ?.requestToken()
         .catch(() => undefined)

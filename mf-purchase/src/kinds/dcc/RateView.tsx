@@ -9,7 +9,7 @@ interface RateViewProps {
   charge: CardCharge
 }
 
-/** Both amounts, and how one becomes the other: what the card schemes ask to be shown before and after the choice. */
+/** Both amounts, and how one is calculated from the other: card schemes require this before and after the choice. */
 export function RateView({ price, currency, charge }: RateViewProps) {
   const { t } = useTranslation()
   const formats = useRateFormats()

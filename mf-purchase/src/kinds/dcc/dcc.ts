@@ -3,7 +3,7 @@ import { CardPayment } from '../card/CardPayment.tsx'
 import type { PaymentKindView } from '../payment-kind.ts'
 import { ChargedInCurrency } from './ChargedInCurrency.tsx'
 
-/** A card from abroad: its currency is chosen on a page of its own, once the amounts are known. */
+/** A foreign card: its currency is chosen on a separate page, once the amounts are known. */
 export const dcc: PaymentKindView = {
   Form: CardPayment,
   formOf: 'card',

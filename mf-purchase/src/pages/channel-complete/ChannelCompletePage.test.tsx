@@ -39,7 +39,7 @@ test('while the bank waits one may go on there, or cancel and see that nothing w
   expect(linkTo('もう一度入会する')).toBe('/channel-join?publisher_id=matsukage')
 })
 
-test('an undecided payment is looked at again until it is decided', async () => {
+test('a pending payment is polled until it is settled', async () => {
   let looks = 0
   await openPage(at('G-4003'), {
     handlers: {
@@ -78,7 +78,7 @@ test('a refund is shown with its time, and is not a failure to retry', async () 
   expect(screen.queryByRole('link', { name: 'もう一度入会する' })).toBeNull()
 })
 
-test('without an order one is sent home', async () => {
+test('without an order, redirects to the home page', async () => {
   const { host } = await openPage('/channel-complete')
   await waitFor(() => expect(askedFor(host, 'navigate')).toEqual([['/', { replace: true }]]))
 })

@@ -7,5 +7,5 @@ import messages from './messages.json' with { type: 'json' }
 
 const Page = withMessages(messages, () => <OfNamedOrder Outcome={ChannelOutcome} />)
 
-/** spec §2.4 /channel-complete?purchase_number=: what came of joining a channel; also the return address of 3-D Secure. */
+/** spec §2.4 /channel-complete?purchase_number=: the outcome of joining a channel; also the return address of 3-D Secure. */
 export const ChannelCompletePage = withMessages(kindMessages, withMessages(resultMessages, Page))

@@ -8,9 +8,8 @@ import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
-import { cardName } from '../../components/card-name.ts'
-import { formatDay } from '../../components/format-day.ts'
-import { useFormats } from '../../components/use-formats.ts'
+import { cardName } from '../../card/stored-card.ts'
+import { formatDay, useFormats } from '../../components/use-formats.ts'
 import styles from '../../outcome/Outcome.module.css'
 
 interface Props {

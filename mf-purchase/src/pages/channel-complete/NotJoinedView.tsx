@@ -18,7 +18,7 @@ interface Props {
   replacesCancel: boolean
 }
 
-/** The order ended without a membership: why, what became of the money and when, and what to do next. */
+/** The order ended without a membership: why, what happened to the money and when, and what to do next. */
 export function NotJoinedView({ order, title, isRefunded, replacesCancel }: Props) {
   const { t } = useTranslation()
   const { price } = useFormats()

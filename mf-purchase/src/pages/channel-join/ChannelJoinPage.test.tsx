@@ -3,7 +3,7 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { unbroken } from '../../components/unbroken.ts'
+import { unbroken } from '../../components/use-formats.ts'
 import { authenticating, channelQuote } from '../../testing/channel-samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { recordLeaving } from '../../testing/order-page.ts'
@@ -27,7 +27,7 @@ const refusedQuote = (...failure: Parameters<typeof fakeFailure>): FakeHandlers 
 })
 
 describe('the final confirmation of a membership', () => {
-  it('of a free channel speaks of no charge', async () => {
+  it('of a free channel mentions no charge', async () => {
     await openPage(address, {
       handlers: {
         'POST /channel/{publisher_id}/quote': () => ({ ...channelQuote, price: 0, tax: 0, payment_kinds: ['free'] }),
@@ -150,7 +150,7 @@ describe('who can’t join', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('without a channel one is sent home', async () => {
+  it('without a channel, redirects to the home page', async () => {
     const { host } = await openPage('/channel-join')
     await waitFor(() => expect(askedFor(host, 'navigate')).toEqual([['/', { replace: true }]]))
   })

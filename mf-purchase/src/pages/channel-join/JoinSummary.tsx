@@ -6,9 +6,8 @@ import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../components/format-day.ts'
 import { PriceRows } from '../../components/PriceRows.tsx'
-import { useFormats } from '../../components/use-formats.ts'
+import { formatDay, useFormats } from '../../components/use-formats.ts'
 import { OrderButton } from '../../ordering/OrderButton.tsx'
 import styles from '../../ordering/Ordering.module.css'
 import { TroubleNotice } from '../../ordering/TroubleNotice.tsx'
@@ -28,7 +27,7 @@ export interface JoinSummaryProps extends Pick<Ordering, 'busy' | 'bankUrl' | 't
   onOtherCard: () => void
 }
 
-/** Today's amount and the next charge, the confirmation and the button, with all that is said about this attempt. */
+/** Today's amount and the next charge, the confirmation and the button, with the messages about this attempt. */
 export function JoinSummary({ quote, trouble, ...order }: JoinSummaryProps) {
   const { t } = useTranslation()
   const { price } = useFormats()

@@ -10,7 +10,7 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
 import { channelCompletePath } from '../../components/channel-order.ts'
-import { formatDay } from '../../components/format-day.ts'
+import { formatDay } from '../../components/use-formats.ts'
 import styles from '../../ordering/Ordering.module.css'
 
 interface Props {
@@ -71,7 +71,7 @@ function Reason({ publisherId, refusal: { code, context } }: Omit<Props, 'replac
   )
 }
 
-/** They may take their cancellation back instead: nothing is charged today. */
+/** The member can withdraw the cancellation instead, without a charge today. */
 function Cancelled({ publisherId, lastDay }: { publisherId: string; lastDay: string }) {
   const { t } = useTranslation()
   const host = useHost()

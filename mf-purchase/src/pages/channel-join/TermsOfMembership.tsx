@@ -2,8 +2,7 @@ import type { ChannelQuote } from '@ginmaku/shared-contracts/api/purchase/channe
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../components/format-day.ts'
-import { useFormats } from '../../components/use-formats.ts'
+import { formatDay, useFormats } from '../../components/use-formats.ts'
 
 const aboutMoney = ['total', 'payment', 'delivery', 'cancel'] as const
 const isAboutMoney = (row: string): row is (typeof aboutMoney)[number] =>

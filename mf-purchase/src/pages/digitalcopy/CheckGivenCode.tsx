@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RedemptionSkeleton } from '../../redemption/RedemptionSkeleton.tsx'
 import { type Trouble, troubleOf } from '../../redemption/trouble.ts'
-import type { Offer } from './offer.ts'
+import type { Offer } from './OfferView.tsx'
 
 interface CheckGivenCodeProps {
   token: string

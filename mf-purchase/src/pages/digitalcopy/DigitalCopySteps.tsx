@@ -8,7 +8,7 @@ import { storedEntry } from '../../redemption/stored-entry.ts'
 import type { Trouble } from '../../redemption/trouble.ts'
 import { CheckGivenCode } from './CheckGivenCode.tsx'
 import { EnterCode } from './EnterCode.tsx'
-import type { Offer } from './offer.ts'
+import type { Offer } from './OfferView.tsx'
 import { RedeemOffer } from './RedeemOffer.tsx'
 
 type Step =

@@ -3,11 +3,10 @@ import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
 import { foldDigitalCopyCode } from '@ginmaku/shared-contracts/api/purchase/redemption-bounds.ts'
 import { useState } from 'react'
-import type { Mistake } from '../../redemption/mistakes.ts'
 import type { storedEntry } from '../../redemption/stored-entry.ts'
-import { type Trouble, troubleOf } from '../../redemption/trouble.ts'
+import { type Mistake, type Trouble, troubleOf } from '../../redemption/trouble.ts'
 import { type CodeEntry, EnterCodeView } from './EnterCodeView.tsx'
-import type { Offer } from './offer.ts'
+import type { Offer } from './OfferView.tsx'
 
 const empty: CodeEntry = { token: '' }
 const rules: Rules<CodeEntry, Mistake> = {
@@ -18,9 +17,9 @@ const rules: Rules<CodeEntry, Mistake> = {
 }
 
 interface EnterCodeProps {
-  /** What the field begins with; empty: what was typed here before. */
+  /** Initial value of the field; if empty, what was typed here before. */
   token: string
-  /** Why the code tried before gives nothing. */
+  /** Why the last code was refused. */
   trouble?: Trouble
   /** It replaced another view at the same address. */
   announced: boolean

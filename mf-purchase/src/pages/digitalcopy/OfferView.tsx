@@ -1,4 +1,5 @@
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
+import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import { foldDigitalCopyCode, shownDigitalCopyCode } from '@ginmaku/shared-contracts/api/purchase/redemption-bounds.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
@@ -8,7 +9,9 @@ import { PackList } from '../../redemption/PackList.tsx'
 import styles from '../../redemption/Redemption.module.css'
 import { TroubleNotice } from '../../redemption/TroubleNotice.tsx'
 import type { Trouble } from '../../redemption/trouble.ts'
-import type { Offer } from './offer.ts'
+
+/** What a code would give. */
+export type Offer = Extract<CallAnswer<'POST /digitalcopy/check'>, { status: true }>
 
 interface OfferViewProps {
   token: string

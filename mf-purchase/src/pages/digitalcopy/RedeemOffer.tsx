@@ -3,8 +3,7 @@ import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { RedeemedPack, RefusedRedemption } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import { useState } from 'react'
 import { type Trouble, troubleOf } from '../../redemption/trouble.ts'
-import { OfferView } from './OfferView.tsx'
-import type { Offer } from './offer.ts'
+import { type Offer, OfferView } from './OfferView.tsx'
 
 interface RedeemOfferProps {
   token: string
@@ -14,7 +13,7 @@ interface RedeemOfferProps {
   onAnother: () => void
 }
 
-/** Names what the code gives and to whom before it is spent. */
+/** Shows what the code gives, and to which account, before it is redeemed. */
 export function RedeemOffer({ token, offer, onRedeemed, onRefused, onAnother }: RedeemOfferProps) {
   const { email } = useTopic('session')
   const redeem = useFormCall('POST /digitalcopy/redeem', [])

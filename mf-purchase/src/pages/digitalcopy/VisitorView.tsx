@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { LogInFirst } from '../../redemption/LogInFirst.tsx'
 import styles from '../../redemption/Redemption.module.css'
 
-/** A visitor logs in first; the code waits in the address to come back to. */
+/** A visitor logs in first; the address that they return to has the code. */
 export function VisitorView({ token }: { token: string }) {
   const { t } = useTranslation()
   const code = foldDigitalCopyCode(token)

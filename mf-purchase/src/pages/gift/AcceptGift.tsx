@@ -9,7 +9,7 @@ interface Props {
   code: string
   gift: GivenGift
   onAccepted: (accepted: AcceptedGift) => void
-  /** Someone was faster, it has expired, or the member got it otherwise. */
+  /** Someone else accepted it, it has expired, or the member already has the pack. */
   onChanged: () => void
 }
 

@@ -65,7 +65,7 @@ export function OpenGiftView({ code, gift, account, trouble, busy, onAccept }: P
       ) : held ? (
         <Held />
       ) : (
-        // From another area it works, so it stays; here it would only fail again.
+        // Accepting works in another area, so the button stays, but not as the primary one.
         <Button
           variant={trouble === 'region' ? 'secondary' : 'primary'}
           size="large"

@@ -5,9 +5,8 @@ import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { RedeemedPack } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import { foldTicket, foldTicketPassword } from '@ginmaku/shared-contracts/api/purchase/redemption-bounds.ts'
 import { useState } from 'react'
-import type { Mistake } from '../../redemption/mistakes.ts'
 import { storedEntry } from '../../redemption/stored-entry.ts'
-import { isLasting, type Trouble, troubleOf } from '../../redemption/trouble.ts'
+import { isLasting, type Mistake, type Trouble, troubleOf } from '../../redemption/trouble.ts'
 import { ExchangeFormView } from './ExchangeFormView.tsx'
 import type { ExchangeEntry, Promotion } from './promotion.ts'
 
@@ -30,7 +29,7 @@ export function ExchangeForm({ promo, onRedeemed }: ExchangeFormProps) {
   const { email, memberKey } = useTopic('session')
   const exchange = useFormCall('POST /mvtk/exchange', [])
   const [trouble, setTrouble] = useState<Trouble>()
-  // What was refused is another entry once something in it has changed.
+  // A refusal no longer applies once the entry has changed.
   const [isEdited, setEdited] = useState(false)
   const [{ empty, read, kept }] = useState(() => entryOf(promo, memberKey))
   const form = useContractForm({
@@ -73,7 +72,7 @@ export function ExchangeForm({ promo, onRedeemed }: ExchangeFormProps) {
   )
 }
 
-/** What the form begins with: nothing is chosen among several packs, because a ticket is good for one only. */
+/** The initial values. None of several packs is preselected, because a ticket can be exchanged only once. */
 function entryOf({ promo_id, items }: Promotion, memberKey: string | undefined) {
   const only = items.length === 1 ? items[0]?.pack_id : undefined
   const nothing = { pack_id: { chosen: only ?? '' }, ticket: '' }

@@ -23,11 +23,11 @@ interface ExchangeFormViewProps {
   trouble: Trouble | undefined
   busy: boolean
   onEdit: () => void
-  /** This very entry was refused, and would be again. */
+  /** This entry was refused and would be refused again. */
   isRefused: boolean
 }
 
-/** A ticket's password is no password of the member's: password managers stay out. */
+/** A ticket's password is not the member's, so password managers must not fill it in. */
 const noManager = {
   autoComplete: 'off',
   'data-1p-ignore': true,

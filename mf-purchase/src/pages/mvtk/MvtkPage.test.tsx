@@ -86,7 +86,7 @@ describe('status false (spec §4.11, §8.5)', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  test('what can only fail again steps back until something in it is changed', async () => {
+  test('after a refusal that would repeat, the button is secondary until the entry changes', async () => {
     const { user } = await fillInTicket({ 'POST /mvtk/exchange': () => ({ status: false, reason: 'used' }) })
     const look = exchange().className
     await user.click(exchange())

@@ -4,7 +4,7 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { tokenWithinMs } from '../../card-form/use-card-frame.ts'
+import { deadlinesMs } from '../../card-form/card-frame-state.ts'
 import { invalid, loadCardForm, postFromFrame, token } from '../../testing/card-frame-double.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { paymentConfig } from '../../testing/samples.ts'
@@ -44,7 +44,7 @@ describe('a member without a card', () => {
     expect(form.messages()).toEqual([{ type: 'sandbox-pay:submit' }])
   })
 
-  it('who typed it wrong is led into the form, and nothing is sent', async () => {
+  it('with a mistake is led into the form, and nothing is sent', async () => {
     const { host, user } = await open(noCard)
     await loadCardForm(invalid)
     await user.click(await store())
@@ -90,7 +90,7 @@ describe('a stored card', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('stays when the member thinks better of it', async () => {
+  it('stays when the member cancels', async () => {
     const { host, user } = await open()
     await user.click(await screen.findByRole('button', { name: 'カードを削除する' }))
     await user.click(screen.getByRole('button', { name: 'キャンセル' }))
@@ -146,7 +146,7 @@ describe('a card that could not be registered', () => {
     const { host, user } = await open(noCard)
     await loadCardForm()
     await user.click(await store())
-    await act(() => vi.advanceTimersByTimeAsync(tokenWithinMs))
+    await act(() => vi.advanceTimersByTimeAsync(deadlinesMs.token))
     expect(await screen.findByRole('alert')).toHaveTextContent('カード入力欄を読み込み直してから')
     expect(callsOf(host, 'POST /user/card')).toEqual([])
   })

@@ -3,7 +3,7 @@ import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { OwnLanguage } from '@ginmaku/shared-ui/text/OwnLanguage.tsx'
 import { useTranslation } from 'react-i18next'
-import { cardName } from '../../components/card-name.ts'
+import { cardName } from '../../card/stored-card.ts'
 import { useFormats } from '../../components/use-formats.ts'
 import { GrantedViewingPeriod } from './GrantedViewingPeriod.tsx'
 

@@ -29,7 +29,7 @@ interface Props {
   onGive: () => void
 }
 
-/** Paid and granted: thanks, where to watch, and what was paid. While money goes back, nothing more is offered. */
+/** Paid and granted: thanks, where to watch, and what was paid. During a refund no further purchase is offered. */
 export function ThanksView({ purchase, title, replacesCancel, watch, onGive }: Props) {
   const { t } = useTranslation()
   const { AfterReceipt } = kinds[purchase.payment_kind]

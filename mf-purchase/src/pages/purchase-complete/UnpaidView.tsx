@@ -56,7 +56,7 @@ export function UnpaidView({ purchase, replacesCancel, onTryAgain }: Props) {
   )
 }
 
-/** All of it; a purchase of an older API does not say what was returned. */
+/** The refunded amount; the full price with an older API, which sends no refunds. */
 const refundedOf = ({ price, refunds }: Purchase) => refunds?.reduce((sum, refund) => sum + refund.price, 0) ?? price
 
 function useReason({ status, failure, payment_kind: kind }: Purchase): string {

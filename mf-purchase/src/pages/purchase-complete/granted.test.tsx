@@ -2,7 +2,7 @@ import { askedFor } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { unbroken } from '../../components/unbroken.ts'
+import { unbroken } from '../../components/use-formats.ts'
 import { heading, openResult, openResultOf, requestCount } from '../../testing/result-page.ts'
 import { granted, liveTitle } from '../../testing/samples.ts'
 

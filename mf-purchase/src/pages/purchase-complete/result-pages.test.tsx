@@ -25,7 +25,7 @@ describe('a purchase by PayPay', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('after the back button: waits with times, links back to PayPay, and looks every 4 to 5 seconds', async () => {
+  it('after the back button: shows the times, links back to PayPay, and polls every 4 to 5 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.now() })
     const { host } = await open('complete-paypay', awaitingPaypay)
     await heading('PayPayでのお支払いを待っています')

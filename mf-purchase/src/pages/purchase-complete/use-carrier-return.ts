@@ -17,7 +17,7 @@ function returnIn(search: URLSearchParams): Return | undefined {
   return payment_id && result && at && hash ? { payment_id, result, at, hash } : undefined
 }
 
-/** Has a carrier's signature checked, if the address has one. True when it is not the carrier's. */
+/** Checks a carrier's signature, if the address has one. True if it is not valid. */
 export function useCarrierReturn(purchaseNumber: string): boolean {
   const host = useHost()
   const [search] = useSearchParams()

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { resultPaths } from '../../kinds/payment-kind.ts'
 import { resultPageOf } from '../../outcome/stage.ts'
 
-/** The status of the purchase decides on its page, not the address that the buyer came by. */
+/** Redirects to the page for the purchase's status if the buyer came by the address of another one. */
 export function useRightPage(purchase: Purchase): void {
   const host = useHost()
   const { pathname, search } = useLocation()

@@ -2,7 +2,7 @@ import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** What costs nothing can't be given (decision gifts): the order would be for the buyer themselves. */
+/** A free pack can't be a gift (decision gifts), so the order would be for the buyer. */
 export function GiftRefusedNotice({ quote }: { quote: Quote }) {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ type Held = NonNullable<Quote['held']>
 
 const isWhole = ({ plays, of }: Held) => plays === of
 
-/** The buyer may watch all of it already, and would rent it once more. */
+/** The buyer can already watch all of it, and would rent it again. */
 export const isHeldAgain = ({ held, sales_type }: Pick<Quote, 'held' | 'sales_type'>): boolean =>
   held !== undefined && isWhole(held) && sales_type === 'tvod'
 
@@ -16,7 +16,7 @@ interface Props {
   held: Held
 }
 
-/** What the buyer may watch already of what they are about to pay for. */
+/** What the buyer can already watch of the pack that they are about to pay for. */
 export function HeldNotice({ quote, held }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()

@@ -22,7 +22,7 @@ export interface OrderFormProps {
   quote: Quote
   /** Why the quote is without the coupon in the cart. */
   couponRefusal: Problem | undefined
-  /** It was to be a gift, which it can't be. */
+  /** The pack was requested as a gift, but can't be one. */
   giftRefused?: boolean | undefined
   card: StoredCard | null
   refetchOffer: () => Promise<Offer>
@@ -69,7 +69,7 @@ export function OrderForm({ cart, quote, couponRefusal, giftRefused, card, refet
     setAsksToConfirm(asks)
     const isGiftFine = !canGive(quote) || giving.check()
     if (isGiftFine && !asks) return void buy(makeOrder)
-    // All that is wrong is shown at once; the focus goes to the first of it that this page knows.
+    // All mistakes are shown at once; the focus goes to the first one that this page knows of.
     payment.port()?.showMistakes?.()
     if (isGiftFine) confirmBox.current?.focus()
   }
@@ -108,7 +108,7 @@ export function OrderForm({ cart, quote, couponRefusal, giftRefused, card, refet
   )
 }
 
-/** An upgrade is for who holds the pack already. */
+/** An upgrade is for members who hold the pack. */
 const canGive = ({ can_be_given: canBeGiven, upgrade }: Quote) => canBeGiven === true && !upgrade
 
 /** The price shown before, if it has changed. */

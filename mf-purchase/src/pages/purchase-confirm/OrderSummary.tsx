@@ -43,7 +43,7 @@ export interface OrderSummaryProps extends PriceNoticesProps, Pick<Ordering, 'bu
   onPayInYen: () => void
 }
 
-/** The amount, the confirmation and the order button, with all that is said about this attempt to order. */
+/** The amount, the confirmation and the order button, with the messages about this attempt to order. */
 export function OrderSummary({ quote, kind, isOrder, ...order }: OrderSummaryProps) {
   const { t } = useTranslation()
   const usualLabel = useOrderLabel(quote, order.isGift)

@@ -10,9 +10,9 @@ import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx'
 import { TermsOfSale } from './TermsOfSale.tsx'
 
 interface Props extends OrderSummaryProps {
-  /** Who it is for; nothing where it can't be given. */
+  /** Who the pack is for; nothing if it can't be a gift. */
   giving: ReactNode
-  /** Anyone who accepts it watches it, from then on. */
+  /** The viewing period counts from when the gift is accepted. */
   isGift?: boolean
   /** The choice of how to pay, and its form. */
   payment: ReactNode

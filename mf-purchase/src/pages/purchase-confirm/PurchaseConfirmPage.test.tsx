@@ -4,7 +4,7 @@ import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { unbroken } from '../../components/unbroken.ts'
+import { unbroken } from '../../components/use-formats.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { cart, quote, storedCard } from '../../testing/samples.ts'
 

@@ -106,7 +106,7 @@ test('what can’t be given is bought for oneself, and the page says so', async 
   expect(sent(page.host, 'POST /purchase')[0]).not.toHaveProperty('body.gift')
 })
 
-test('a coupon that makes it free ends the gift in so many words, and says how to give it', async () => {
+test('a coupon that makes the pack free ends the gift, and the page explains how to give it', async () => {
   const free = { ...couponQuote, coupon_price: 550, price: 0, tax: 0 }
   await openPage('/purchase-confirm', {
     topics: { cart: { ...couponCart, gift: { by: 'link', mail: '', senderName: '', message: '' } } },

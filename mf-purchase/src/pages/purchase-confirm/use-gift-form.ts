@@ -16,13 +16,13 @@ export interface GiftForm {
     senderName: RefObject<HTMLInputElement | null>
     message: RefObject<HTMLTextAreaElement | null>
   }
-  /** False with a mistake, which it shows and focuses. */
+  /** Returns false if there is a mistake, which it shows and focuses. */
   check: () => boolean
 }
 
 const blank: CartGift = { by: 'link', mail: '', senderName: '', message: '' }
 
-/** What is typed is in the cart at once, so that a reload or a way to the bank and back loses nothing. */
+/** What is typed is stored in the cart at once, so that a reload or a redirect to the bank and back loses nothing. */
 export function useGiftForm(cart: CartState): GiftForm {
   const { bus } = useHost()
   // A shell of an older release has carts without it.

@@ -7,7 +7,7 @@ import type { PaymentPort } from '../../kinds/payment-kind.ts'
 export interface ChosenPayment {
   kind: PaymentKind
   offered: readonly PaymentKind[]
-  /** Those whose forms were chosen once: they stay, with what was entered. */
+  /** The kinds chosen so far: their forms stay mounted, with what was entered. */
   opened: readonly PaymentKind[]
   choose: (kind: PaymentKind) => void
   /** The form of the chosen kind, once it is rendered. */

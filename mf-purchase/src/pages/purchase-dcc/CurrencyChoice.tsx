@@ -6,7 +6,7 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { RadioGroup } from '@ginmaku/shared-ui/form/RadioGroup.tsx'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cardName } from '../../components/card-name.ts'
+import { cardName } from '../../card/stored-card.ts'
 import { useFormats } from '../../components/use-formats.ts'
 import { RateView } from '../../kinds/dcc/RateView.tsx'
 import { useRateFormats } from '../../kinds/dcc/use-rate-formats.ts'
@@ -18,24 +18,24 @@ export type ChosenCurrency = 'dcc' | 'card'
 export interface CurrencyChoiceProps {
   ref: Ref<HTMLDivElement>
   offer: DccOffer
-  /** What the pack costs now, which an offer of before may not know. */
+  /** The pack's current price, which may differ from that of an earlier offer. */
   price: number
   choice: ChosenCurrency | undefined
   onChoice: (choice: ChosenCurrency) => void
   asksToChoose: boolean
   minutesLeft: number
   until: string
-  /** Its time is over, or the price has changed. */
+  /** The rate has expired, or the price has changed. */
   isOver: boolean
-  /** The rate is over because the price that it was for has changed. */
+  /** The rate has expired because the price has changed. */
   isOtherPrice: boolean
-  /** It follows one that was over. */
+  /** It replaces an offer whose rate had expired. */
   isRenewed: boolean
   renewing: boolean
   onRenew: () => void
 }
 
-/** Both amounts with rate and margin, and until when they hold. Neither is chosen beforehand, and neither looks better. */
+/** Both amounts with rate and margin, and until when they are valid. Neither is preselected or emphasised. */
 export function CurrencyChoice({ ref, offer, price, choice, onChoice, asksToChoose, ...rate }: CurrencyChoiceProps) {
   const { t } = useTranslation()
   const formats = useRateFormats()

@@ -4,7 +4,7 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Trouble } from '../../ordering/trouble.ts'
 
-/** What is said of each end. A card that was quoted for but is refused now can only have become too old, or been used. */
+/** The texts of each end. A card is refused after its quote only if its token has expired or was used. */
 const texts = {
   dcc_offer_used: 'dcc.used',
   dcc_offer_unknown: 'dcc.unknown',
@@ -17,13 +17,13 @@ const texts = {
 /** Why nothing more can be ordered with an offer, nor with its card. */
 export type OfferEnd = keyof typeof texts
 
-/** Undefined where the same offer, or a new one for the same card, may still do. */
+/** Undefined if the same offer, or a new one for the same card, may still work. */
 export const endOf = (trouble: Trouble | undefined): OfferEnd | undefined =>
   trouble && trouble.kind in texts ? (trouble.kind as OfferEnd) : undefined
 
 interface EndedOfferProps {
   why: OfferEnd
-  /** The order form, with the button that was pressed, was here. */
+  /** It replaced the order form and the pressed button, so it takes the focus. */
   replacesForm?: boolean
 }
 

@@ -41,7 +41,7 @@ export function OrderInCurrency({ quote, couponRefusal, offer, minutesLeft, unti
       more.keep(next)
       more.onNextOffer(next.dcc_offer_id)
     },
-    // The amount that was confirmed is another one now.
+    // The confirmation was for another amount.
     onRenew: () => confirm(false),
   })
   const ordering = useOrdering({
@@ -105,7 +105,7 @@ const orderOf = (quote: Quote, offer: DccOffer, choice: ChosenCurrency, savesCar
   ...(quote.held && { held_confirmed: true }),
 })
 
-/** What is said of the amount in the card's currency, once that is chosen. */
+/** The texts about the amount in the card's currency, once that is chosen. */
 function useCharged(offer: DccOffer, quote: Quote, choice: ChosenCurrency | undefined) {
   const { t } = useTranslation()
   const formats = useRateFormats()

@@ -25,7 +25,7 @@ const DccPage = withMessages(messages, () => {
   // While the next remote is being fetched, this page is still mounted, but the address is already the next one's.
   const [offerId, setOfferId] = useState(search.get('dcc_offer_id'))
   const [savesCard] = useState(search.get('save_card') === '1')
-  // An offer knows nothing of a gift.
+  // An offer can't be for a gift.
   const isGift = (cart?.gift ?? null) !== null
   usePageDescription({ title: t('dcc.heading') })
 

@@ -10,15 +10,15 @@ const keyOf = (offerId: string) => [call, offerId] as const
 interface TimedOffer {
   /** Undefined when the member has no such offer. */
   offer: DccOffer | undefined
-  /** Minutes until its rate is over, rounded up; a half in the last one, 0 once it is. */
+  /** Minutes until its rate expires, rounded up; 0.5 in the last minute, then 0. */
   minutesLeft: number
-  /** When its rate is over, by this device's clock. */
+  /** When its rate expires, by this device's clock. */
   until: string
-  /** Makes the next offer known, so that it need not be fetched. */
+  /** Caches the next offer, so that it need not be fetched. */
   keep: (next: DccOffer) => void
 }
 
-/** An offer by its id. Its time runs from the answer, because this device's clock may be set wrong. */
+/** An offer by its id. Its lifetime is counted from the response, because this device's clock may be wrong. */
 export function useDccOffer(offerId: string): TimedOffer {
   const host = useHost()
   const queries = useQueryClient()

@@ -18,7 +18,7 @@ interface DownloadRowProps {
   isFull: boolean
   busy: boolean
   onDownload: (file: File) => void
-  /** What came of the last press. */
+  /** The outcome of the last press. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Has the browser save a file of this site, which names it itself; the page stays. */
+/** Makes the browser save a file of this site under the name that the server sends, without leaving the page. */
 export function startDownload(url: string): void {
   const link = document.createElement('a')
   link.href = url

@@ -17,7 +17,7 @@ const explained = [
   'play_not_found',
 ] as const
 
-/** What came of the last press. */
+/** The outcome of the last press. */
 export interface Outcome {
   playId: string
   started?: DownloadLink

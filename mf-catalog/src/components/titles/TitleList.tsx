@@ -1,0 +1,31 @@
+import { type LoadedItems, MoreItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
+import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import { PosterGrid } from '@ginmaku/shared-ui/layout/PosterGrid.tsx'
+import { TitleCardView } from './TitleCardView.tsx'
+import styles from './TitleList.module.css'
+
+interface TitleListProps {
+  label: string
+  titles: LoadedItems<TitleCard>
+  /** Below the first screenful, so that its pictures are loaded lazily. */
+  isBelow?: boolean
+  /** Where the exact total isn't known: 10,000+. */
+  total?: string | undefined
+}
+
+/** Pictures in the first screenful, which are fetched immediately. */
+const priorityCount = 2
+
+/** Titles in a grid, twenty per page. */
+export function TitleList({ label, titles, isBelow, total }: TitleListProps) {
+  return (
+    <div className={styles.list}>
+      <PosterGrid label={label}>
+        {titles.items.map((title, index) => (
+          <TitleCardView key={title.full_title_id} title={title} priority={!isBelow && index < priorityCount} />
+        ))}
+      </PosterGrid>
+      <MoreItems list={titles} total={total} />
+    </div>
+  )
+}

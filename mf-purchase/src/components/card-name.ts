@@ -1,5 +1,0 @@
-const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard' }
-
-/** `Visa •••• 1111` */
-export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
-  `${brands[brand.toLowerCase()] ?? brand} •••• ${last4}`
