@@ -1,16 +1,14 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { Socket } from 'node:net'
-import { constants, getPriority, setPriority } from 'node:os'
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { noReply } from '../api/fetch-api.ts'
+import { forkRenderer, isRunning, whenEnded } from './fork-renderer.ts'
 import { forwardApiCall } from './forward-api-call.ts'
 import type {
   Bundle,
   FromRenderer,
+  PageMessage,
   PageRequest,
   RendererCall,
-  RendererSettings,
   RenderLimits,
   ToRenderer,
 } from './protocol.ts'
@@ -36,65 +34,66 @@ interface RendererTools {
   onEnd: (reason: string) => void
 }
 
-/** Megabytes of JavaScript objects. The frame and all of today's remotes take less than 60. */
-const heapLimit = 192
-
-const repository = fileURLToPath(new URL('../../..', import.meta.url))
-const script = fileURLToPath(new URL('renderer-main.ts', import.meta.url))
-/** The source files of the process itself; the bundle has no access to them (sandbox.ts). */
-const ownSources = [
-  'shell/server',
-  'shell/src',
-  'shell/package.json',
-  'shared-contracts',
-  'node_modules',
-  'package.json',
-]
-
-/** Added to the server's niceness: on a busy processor the renderer gets about a third of the server's share. */
-const niceIncrement = 5
-
-const running = new Set<ChildProcess>()
-process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
-})
-
-export function startRenderer(
-  { bundle, integrity }: Bundle,
-  { apiOrigin, limits, onUncaught, onEnd }: RendererTools,
-): Renderer {
-  const settings: RendererSettings = { bundle, integrity, limits }
-  const readable = [dirname(bundle), ...ownSources.map((path) => repository + path)]
-  const child = fork(script, [JSON.stringify(settings)], {
-    execArgv: [
-      '--permission',
-      ...readable.map((path) => `--allow-fs-read=${path}`),
-      `--max-old-space-size=${heapLimit}`,
-      '--max-semi-space-size=8',
-      '--disable-warning=ExperimentalWarning',
-      '--disable-warning=SecurityWarning',
-    ],
-    cwd: '/',
-    // The environment of the server contains settings that bundles must not read.
-    env: {},
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    serialization: 'advanced',
-  })
-  running.add(child)
-  lowerPriority(child)
-
+export function startRenderer(bundle: Bundle, { apiOrigin, limits, onUncaught, onEnd }: RendererTools): Renderer {
+  const child = forkRenderer(bundle, limits)
   const ready = Promise.withResolvers<void>()
   let isReady = false
   let reason: string | undefined
-  const pages = new Map<number, Page>()
-  let lastId = 0
   const end = (why: string) => {
     reason ??= why
     child.kill('SIGKILL')
   }
   const starting = setTimeout(() => end('does not load'), limits.start).unref()
+  const pages = createPages(child, apiOrigin, { hangMs: limits.hang, onHang: () => end('hangs') })
+  child.on('message', (message: FromRenderer) => {
+    if (message.kind === 'uncaught') return onUncaught(message.message)
+    if (message.kind !== 'ready') return pages.receive(message)
+    clearTimeout(starting)
+    isReady = true
+    ready.resolve()
+    detach(child)
+  })
+  whenEnded(child, (why) => {
+    clearTimeout(starting)
+    reason ??= why
+    ready.resolve()
+    pages.fail(reason)
+    onEnd(reason)
+  })
+  return {
+    ready: ready.promise,
+    isReady: () => isReady,
+    render(request, receiver) {
+      pages.start(request, receiver)
+      if (!isRunning(child)) receiver.fail(new Error(reason))
+    },
+    end,
+  }
+}
+
+/** From now on the child process does not keep the server alive. */
+function detach(child: ChildProcess): void {
+  child.unref()
+  child.channel?.unref()
+  if (child.stderr instanceof Socket) child.stderr.unref()
+}
+
+interface Page {
+  request: PageRequest
+  receiver: PageReceiver
+  calls: AbortController
+}
+
+/** The pages that a process is rendering. */
+function createPages(
+  child: ChildProcess,
+  apiOrigin: string,
+  { hangMs, onHang }: { hangMs: number; onHang: () => void },
+) {
+  const pages = new Map<number, Page>()
+  let lastId = 0
   const sendToChild = (message: ToRenderer) => {
-    // If the process has just ended, its pages are failed below.
+    // If the process has just ended, its pages fail.
     if (child.connected) child.send(message, () => undefined)
   }
   const handleCall = async (call: RendererCall) => {
@@ -102,52 +101,11 @@ export function startRenderer(
     const reply = page ? await forwardApiCall(apiOrigin, page.request, call, page.calls.signal) : noReply
     sendToChild({ kind: 'reply', call: call.call, reply })
   }
-  child.on('message', (message: FromRenderer) => {
-    switch (message.kind) {
-      case 'ready':
-        clearTimeout(starting)
-        isReady = true
-        ready.resolve()
-        // From now on the child process does not keep the server alive.
-        child.unref()
-        child.channel?.unref()
-        if (child.stderr instanceof Socket) child.stderr.unref()
-        return
-      case 'call':
-        void handleCall(message)
-        return
-      case 'uncaught':
-        onUncaught(message.message)
-        return
-      default:
-        pages.get(message.id)?.receiver.receive(message)
-    }
-  })
-  const ended = (why: string) => {
-    if (!running.delete(child)) return
-    clearTimeout(starting)
-    reason ??= why
-    ready.resolve()
-    for (const { receiver } of pages.values()) receiver.fail(new Error(reason))
-    onEnd(reason)
-  }
-  // Node's fatal error, for example that its memory is full.
-  let fatal = ''
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    fatal ||= /^FATAL ERROR: .*$/m.exec(text)?.[0] ?? ''
-  })
-  // Without the fatal error the reason is less exact.
-  child.stderr?.on('error', () => undefined)
-  child.once('close', (code, signal) => ended(`ended by itself: ${fatal || (signal ?? `code ${code}`)}`))
-  // It could not be started at all.
-  child.once('error', (error) => ended(String(error)))
   return {
-    ready: ready.promise,
-    isReady: () => isReady,
-    render(request, receiver) {
+    start(request: PageRequest, receiver: PageReceiver): void {
       const id = ++lastId
       const calls = new AbortController()
-      const hanging = setTimeout(() => end('hangs'), limits.hang)
+      const hanging = setTimeout(onHang, hangMs)
       pages.set(id, { request, receiver, calls })
       const over = () => {
         clearTimeout(hanging)
@@ -156,24 +114,13 @@ export function startRenderer(
       }
       receiver.whole.then(over, over)
       sendToChild({ kind: 'page', id, request })
-      if (!running.has(child)) receiver.fail(new Error(reason))
     },
-    end,
+    receive(message: RendererCall | PageMessage): void {
+      if (message.kind === 'call') void handleCall(message)
+      else pages.get(message.id)?.receiver.receive(message)
+    },
+    fail(reason: string): void {
+      for (const { receiver } of pages.values()) receiver.fail(new Error(reason))
+    },
   }
-}
-
-/** The server has priority: it must still send the pages that could not be rendered in time. */
-function lowerPriority({ pid }: ChildProcess): void {
-  if (pid === undefined) return
-  try {
-    setPriority(pid, Math.min(getPriority() + niceIncrement, constants.priority.PRIORITY_LOW))
-  } catch {
-    // The process has already ended, or the system does not allow the change. Rendering works without it.
-  }
-}
-
-interface Page {
-  request: PageRequest
-  receiver: PageReceiver
-  calls: AbortController
 }

@@ -9,7 +9,7 @@ import {
 import type { RemoteRelease } from '../page-facts.ts'
 import type { LiveReleases } from '../releases/live-releases.ts'
 import type { Area } from './area.ts'
-import { mountLimits, unmountLimit } from './attempt.ts'
+import { mountLimits, unmountLimit } from './remote-parcel.ts'
 import { adoptRenderedPage, type RenderedPage } from './rendered-page.ts'
 
 interface ApplicationParts {
