@@ -1,102 +1,23 @@
 import { join } from 'node:path'
+import { localEnvironment } from '@ginmaku/shared-contracts/settings/read-settings.ts'
 import { freePort } from './free-port.ts'
+import { localSettings, originsAt, type SitePorts } from './local-settings.ts'
+import { processes, type ServiceName } from './processes.ts'
 import { sharedSecrets } from './secrets.ts'
 import type { Service } from './service.ts'
 import { createServiceGroup } from './service-group.ts'
-import { stripeBySandbox } from './stripe-by-sandbox.ts'
 
 export interface SiteOptions {
   /** Contains database, releases, emails and logs. */
   dataFolder: string
   /** Preferred ports; if one is taken, the next free one is used. */
-  ports: { site: number; api: number; sandbox: number; smtp: number }
-  /** Additional variables for every process. */
+  ports: SitePorts
+  /** More settings; each process gets those that it declares. */
   env?: Record<string, string>
   onStep?: (step: string, milliseconds: number) => void
   /** Stops a start; nothing is left running when the promise rejects. */
   signal?: AbortSignal
 }
-
-export type ServiceName = 'sandbox' | 'api' | 'shell'
-
-const everyones = ['NODE_ENV', 'NODE_OPTIONS', 'DATA_DIR', 'LOG_LEVEL', 'SITE_ORIGIN', 'SANDBOX_ORIGIN']
-const payments = ['PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_SECRET']
-/** Public: of the card form. */
-const stripeInPages = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_JS_ORIGIN']
-/** Of the gateways that take real money. */
-const realPayments = [
-  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_ORIGIN'],
-  ...stripeInPages,
-  ...['PAYPAY_API_KEY', 'PAYPAY_API_SECRET', 'PAYPAY_MERCHANT_ID', 'PAYPAY_ORIGIN'],
-]
-
-/** Of the external services that one can log in with. */
-const providers = ['GOOGLE', 'APPLE', 'FACEBOOK', 'TWITTER'].flatMap((name) => [
-  `${name}_CLIENT_ID`,
-  `${name}_CLIENT_SECRET`,
-])
-const providerSandbox = 'PROVIDER_SANDBOX_SECRET'
-
-/** Settings about visitors, on which API and composition server must agree. */
-const visits = ['SERVICE_MODE', 'DEFAULT_REGION', 'REGION_HEADER', 'TRUSTED_PROXIES']
-
-/** The variables of each process. It gets no others, so that a secret is only where it is used. */
-const settingsOf: Record<ServiceName, readonly string[]> = {
-  sandbox: [
-    ...everyones,
-    ...payments,
-    providerSandbox,
-    'SANDBOX_HOST',
-    'SANDBOX_PORT',
-    'SANDBOX_WEBHOOK_URL',
-    'SANDBOX_HANG_MS',
-    'SANDBOX_WEBHOOK_BACKOFF_MS',
-    'SMTP_PORT',
-    'API_ORIGIN',
-  ],
-  api: [
-    ...everyones,
-    ...payments,
-    ...realPayments,
-    ...providers,
-    providerSandbox,
-    'PAYMENT_TIMEOUT_MS',
-    'ACCESS_TOKEN_SECRET',
-    'API_HOST',
-    'DISK_FLOOR_BYTES',
-    'API_PORT',
-    'API_PROCESSES',
-    'DATABASE_URL',
-    'PGPASSWORD',
-    'PGSSLMODE',
-    'PGSSLROOTCERT',
-    'REDIS_URL',
-    'SMTP_URL',
-    'MAIL_FROM',
-    'MEDIA_DIR',
-    'PASSKEY_DOMAIN',
-    'PASSKEY_ORIGINS',
-    ...visits,
-    'RELEASES_ORIGIN',
-    'SEED',
-  ],
-  shell: [
-    ...everyones,
-    'SITE_HOST',
-    'DISK_FLOOR_BYTES',
-    'SITE_PORT',
-    'API_ORIGIN',
-    ...stripeInPages,
-    ...visits,
-    'BLOCKED_REGIONS',
-    'COUNTRY_DATABASE',
-    'RENDER_WITHIN_MS',
-    'RENDER_CACHE_MS',
-  ],
-}
-
-const pick = (env: Record<string, string | undefined>, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])))
 
 export interface Site {
   origin: string
@@ -124,46 +45,23 @@ const embeddedDatabase = {
 /** Starts sandbox, API and shell of one site. Shell and remotes must have been released into `dataFolder/releases`. */
 export async function startSite({ dataFolder, ports, env = {}, onStep, signal }: SiteOptions): Promise<Site> {
   const bound = await choosePorts(ports)
-  const origins = {
-    site: `http://localhost:${bound.site}`,
-    api: `http://127.0.0.1:${bound.api}`,
-    sandbox: `http://localhost:${bound.sandbox}`,
-  }
-  const secrets = sharedSecrets(dataFolder)
-  const cardGateway = env.CARD_GATEWAY ?? process.env.CARD_GATEWAY
-  const settings: Record<string, string | undefined> = {
-    ...process.env,
-    NODE_ENV: 'production',
-    DATA_DIR: dataFolder,
-    SITE_PORT: String(bound.site),
-    API_PORT: String(bound.api),
-    SANDBOX_PORT: String(bound.sandbox),
-    SMTP_PORT: String(bound.smtp),
-    SITE_ORIGIN: origins.site,
-    API_ORIGIN: origins.api,
-    SANDBOX_ORIGIN: origins.sandbox,
-    SMTP_URL: `smtp://127.0.0.1:${bound.smtp}`,
-    RELEASES_ORIGIN: `http://127.0.0.1:${bound.site}`,
-    SEED: 'sample',
-    ...secrets,
-    ...(cardGateway === 'stripe' && stripeBySandbox(origins.sandbox, secrets)),
-    ...env,
-  }
+  const origins = originsAt(bound)
+  const settings = localSettings({ dataFolder, ports: bound, secrets: sharedSecrets(dataFolder), env })
   // Whether it is up, not /readyz: a site whose disk is nearly full starts, and says so.
-  const scripts: Record<ServiceName, { script: string; readyUrl: string }> = {
-    sandbox: { script: 'sandbox/src/main.ts', readyUrl: `http://127.0.0.1:${bound.sandbox}/healthz` },
-    api: { script: 'api/src/main.ts', readyUrl: `${origins.api}/healthz` },
-    shell: { script: 'shell/server/main.ts', readyUrl: `http://127.0.0.1:${bound.site}/healthz` },
+  const readyUrls: Record<ServiceName, string> = {
+    sandbox: `http://127.0.0.1:${bound.sandbox}/healthz`,
+    api: `${origins.api}/healthz`,
+    shell: `http://127.0.0.1:${bound.site}/healthz`,
   }
   const group = createServiceGroup((name: ServiceName) => {
     const logFile = join(dataFolder, 'logs', `${name}.log`)
-    const { script, readyUrl } = scripts[name]
-    const own = pick(settings, settingsOf[name])
+    const { script, declared } = processes[name]
+    const own = localEnvironment(declared, settings)
     const { nodeOptions, env: more } = name === 'api' && !own.DATABASE_URL ? embeddedDatabase : {}
     return {
       ...{ name, script: join(root, script), cwd: root, env: { ...own, ...more } },
       ...(nodeOptions && { nodeOptions }),
-      ...{ logFile, readyUrl, readyWithin: 90_000 },
+      ...{ logFile, readyUrl: readyUrls[name], readyWithin: 90_000 },
     }
   }, onStep)
   // The shell first, so that no new requests arrive while the rest finishes.
@@ -193,7 +91,7 @@ async function settled(starts: Promise<void>[]): Promise<void> {
   if (failed) throw failed.reason
 }
 
-async function choosePorts(wanted: SiteOptions['ports']): Promise<SiteOptions['ports']> {
+async function choosePorts(wanted: SitePorts): Promise<SitePorts> {
   const taken = new Set<number>()
   const choose = async (port: number) => {
     const free = await freePort(port, taken)
