@@ -4,6 +4,9 @@ const PRODUCTS = '^(mf-[^/]+|shell|api)/'
 const TEST = String.raw`(\.(test|spec)\.tsx?$|/(testing|harness|test|browser)/)`
 const CONFIG = String.raw`\.config\.(ts|js|mjs|cjs)$`
 
+/** What a process reads from its environment: the start passes exactly that on. */
+const SETTINGS = String.raw`^(api/src|shell/server|sandbox/src)/settings\.ts$`
+
 /** A domain folder of the API; excludes the folders that are not domains. */
 const DOMAIN = '((?!server|database|jobs|operator|testing)[^/]+)'
 /** Folders and files that every domain of the API may import (GROUND), and those that compose the domains (TOP). */
@@ -65,13 +68,16 @@ module.exports = {
       comment: 'Reached over HTTP and SMTP alone.',
       severity: 'error',
       from: { path: '^(?!sandbox/)' },
-      to: { path: '^sandbox/' },
+      to: { path: '^sandbox/', pathNot: SETTINGS },
     },
     {
       name: 'sandbox-imports-platform-only',
       severity: 'error',
       from: { path: '^sandbox/' },
-      to: { path: '^(mf-[^/]+|shell|api|shared-contracts|shared-ui|remote-kit|e2e)/' },
+      to: {
+        path: '^(mf-[^/]+|shell|api|shared-contracts|shared-ui|remote-kit|e2e)/',
+        pathNot: '^shared-contracts/src/settings/',
+      },
     },
     { name: 'no-imports-of-e2e', severity: 'error', from: { path: '^(?!e2e/)' }, to: { path: '^e2e/' } },
     {
@@ -84,7 +90,7 @@ module.exports = {
       name: 'platform-knows-contracts-only',
       severity: 'error',
       from: { path: '^platform/', pathNot: TEST },
-      to: { path: '^(mf-[^/]+|shell|api|sandbox|e2e)/' },
+      to: { path: '^(mf-[^/]+|shell|api|sandbox|e2e)/', pathNot: SETTINGS },
     },
     {
       name: 'domain-by-its-door',

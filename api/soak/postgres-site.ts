@@ -5,7 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { localEnvironment } from '@ginmaku/shared-contracts/settings/read-settings.ts'
 import { connectPostgres } from '../src/database/connection.ts'
+import { apiSettings } from '../src/settings.ts'
 import { urlOf, withAdminClient } from '../src/testing/postgres-server.ts'
 import { endScript, freePorts, startSandboxProcess, startScript } from '../src/testing/sandbox-process.ts'
 import { any, type SoakSite } from './soak-site.ts'
@@ -34,6 +36,7 @@ export async function openPostgresSite(server: string, redis: string): Promise<S
     webhookSecret: secrets.PAYMENT_WEBHOOK_SECRET,
   })
   const env = {
+    ...localEnvironment(apiSettings, {}),
     NODE_ENV: 'production',
     DATABASE_URL: url,
     REDIS_URL: redis,

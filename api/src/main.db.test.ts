@@ -127,11 +127,14 @@ async function tokenMailed(): Promise<string | undefined> {
   return text ? /mail-certify\?token=([\w-]{43})/.exec(text)?.[1] : undefined
 }
 
-it('does not start with invalid settings, and names each', async () => {
-  const child = run({ SITE_ORIGIN: 'nowhere', API_PORT: '99999' })
+it.each([
+  [{ SITE_ORIGIN: 'nowhere', API_PORT: '99999' }, ['API_PORT', 'SITE_ORIGIN']],
+  [{ NODE_ENV: 'production' }, ['SITE_ORIGIN', 'SMTP_URL', 'ACCESS_TOKEN_SECRET', 'TRUSTED_PROXIES']],
+])('does not start with the settings %j, and names each', async (env, names) => {
+  const child = run(env)
   const errors: string[] = []
   child.stderr?.on('data', (chunk) => errors.push(String(chunk)))
-  const [code] = await once(child, 'exit')
+  const [code] = await once(child, 'close')
   expect(code).not.toBe(0)
-  expect(errors.join('')).toMatch(/API_PORT[\s\S]*SITE_ORIGIN|SITE_ORIGIN[\s\S]*API_PORT/)
+  for (const name of names) expect(errors.join('')).toMatch(new RegExp(`^  ${name} is .*\\.$`, 'm'))
 })

@@ -1,10 +1,11 @@
+import { readOrExit } from '@ginmaku/shared-contracts/settings/read-settings.ts'
 import { openAdminSocket } from './operator/admin-socket.ts'
 import { readSettings } from './settings.ts'
 import { startApi } from './start-api.ts'
 
 // Files that it writes are readable by its owner only.
 process.umask(0o077)
-const settings = readSettings(process.env)
+const settings = readOrExit(readSettings)
 const api = await startApi(settings)
 const admin = settings.DATABASE_URL ? undefined : await openAdminSocket(api.deps).catch(logNoSocket)
 api.deps.log.info({ url: api.origin, database: api.deps.connection.kind }, 'api ready')

@@ -45,3 +45,37 @@ test('passkeys are used at origins of their domain only', () => {
   ])
     expect(() => readSettings({ ...site, ...wrong }), JSON.stringify(wrong)).toThrow('PASSKEY_ORIGINS')
 })
+
+const production = {
+  NODE_ENV: 'production',
+  SITE_ORIGIN: 'https://ginmaku.example',
+  DATA_DIR: '/data',
+  MEDIA_DIR: '/films',
+  SMTP_URL: 'smtps://mail.ginmaku.example',
+  MAIL_FROM: 'no-reply@ginmaku.example',
+  SUPPORT_MAIL: 'help@ginmaku.example',
+  ACCESS_TOKEN_SECRET: 'thirty-two characters and some more',
+  TRUSTED_PROXIES: '10.0.0.0/8',
+}
+const sandbox = { PAYMENT_SECRET_KEY: 'key', PAYMENT_WEBHOOK_SECRET: 'secret' }
+
+test('production requires what has no safe default', () => {
+  expect(readSettings({ ...production, ...sandbox })).toMatchObject({ TRUSTED_PROXIES: ['10.0.0.0/8'] })
+  const { NODE_ENV, ...required } = production
+  for (const name of Object.keys(required))
+    expect(() => readSettings({ ...production, ...sandbox, [name]: '' }), name).toThrow(
+      new RegExp(`:\\n  ${name} is required in production\\.$`),
+    )
+  const sentences = Object.keys(required).map((name) => `  ${name} is required in production.`)
+  expect(() => readSettings({ NODE_ENV })).toThrow(sentences.join('\n'))
+  expect(readSettings({})).toMatchObject({ SITE_ORIGIN: 'http://localhost:3000', SMTP_URL: undefined })
+})
+
+test.each([
+  [sandbox],
+  [{ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_PUBLISHABLE_KEY: 'pk' }],
+  [{ PAYPAY_API_KEY: 'key', PAYPAY_API_SECRET: 'secret', PAYPAY_MERCHANT_ID: 'id' }],
+])('production requires a gateway: %#', (gateway) => {
+  expect(readSettings({ ...production, ...gateway })).toMatchObject(gateway)
+  expect(() => readSettings(production)).toThrow('STRIPE_SECRET_KEY is required in production, or else PAYPAY_API_KEY')
+})

@@ -1,143 +1,192 @@
 import { fileURLToPath } from 'node:url'
-import * as z from 'zod'
+import {
+  type Conflict,
+  type Declared,
+  type Environment,
+  readDeclared,
+  type Values,
+} from '@ginmaku/shared-contracts/settings/read-settings.ts'
+import {
+  email,
+  longText,
+  oneOf,
+  port,
+  text,
+  url,
+  wholeNumber,
+} from '@ginmaku/shared-contracts/settings/setting-types.ts'
+import { sharedSettings as shared } from '@ginmaku/shared-contracts/settings/shared-settings.ts'
 
-const defaultDataDir = fileURLToPath(new URL('../../.ginmaku', import.meta.url))
-const sampleFilms = fileURLToPath(new URL('../sample/films', import.meta.url))
+const secret = { type: text, isSecret: true }
 
-/** An empty variable counts as absent, because compose files and CI pass unset ones as empty. */
-const optional = z
-  .string()
-  .optional()
-  .transform((value) => value || undefined)
+/** What the API and the operator's commands read. */
+export const apiSettings = {
+  NODE_ENV: shared.NODE_ENV,
+  NODE_OPTIONS: shared.NODE_OPTIONS,
+  API_HOST: { type: text, default: '127.0.0.1', description: 'Address to listen on.' },
+  API_PORT: { type: port, default: '3100', description: 'Port to listen on; 0 takes any free one.' },
+  API_PROCESSES: {
+    type: wholeNumber(1),
+    default: '1',
+    description:
+      'Processes that share the database. More than one require `DATABASE_URL`, `REDIS_URL`, `ACCESS_TOKEN_SECRET`, `PAYMENT_SECRET_KEY` and `PAYMENT_WEBHOOK_SECRET`.',
+  },
+  SITE_ORIGIN: shared.SITE_ORIGIN,
+  PASSKEY_DOMAIN: {
+    type: text,
+    description:
+      'Domain that passkeys belong to (RP ID), by default the host of `SITE_ORIGIN`. They work on it and its subdomains, and on no other.',
+  },
+  PASSKEY_ORIGINS: {
+    type: text,
+    description:
+      'Origins at which passkeys are used, separated by commas, on hosts of `PASSKEY_DOMAIN`; by default only `SITE_ORIGIN`.',
+  },
+  RELEASES_ORIGIN: {
+    type: url,
+    description: 'Where the composition server publishes the live releases, by default `SITE_ORIGIN`.',
+  },
+  DATA_DIR: shared.DATA_DIR,
+  DISK_FLOOR_BYTES: shared.DISK_FLOOR_BYTES,
+  MEDIA_DIR: {
+    type: text,
+    default: fileURLToPath(new URL('../sample/films', import.meta.url)),
+    isRequired: true,
+    description: 'Films, one folder per asset.',
+  },
+  DATABASE_URL: { ...secret, description: 'PostgreSQL; without it PGlite stores the data in `DATA_DIR/database`.' },
+  PGPASSWORD: { ...secret, description: 'Read by the client of PostgreSQL, as are the next two.' },
+  PGSSLMODE: { type: text, description: 'How the connection to PostgreSQL is encrypted.' },
+  PGSSLROOTCERT: { type: text, description: 'File with the certificate of PostgreSQL’s authority.' },
+  REDIS_URL: { ...secret, description: 'Counts of rate limits; without it they are in the process.' },
+  SMTP_URL: {
+    ...secret,
+    isRequired: true,
+    description: 'Mail server; without it mails become .eml files in `DATA_DIR/outbox`.',
+  },
+  MAIL_FROM: {
+    type: text,
+    default: 'Ginmaku <no-reply@ginmaku.example>',
+    isRequired: true,
+    description: 'Sender of mails.',
+  },
+  SUPPORT_MAIL: {
+    type: email,
+    default: 'support@ginmaku.example',
+    isRequired: true,
+    description: 'Where inquiries go.',
+  },
+  ACCESS_TOKEN_SECRET: {
+    type: longText(32),
+    isSecret: true,
+    isRequired: true,
+    description:
+      'Signs access tokens, at least 32 characters; without it a secret is generated once and stored in `DATA_DIR`.',
+  },
+  SERVICE_MODE: shared.SERVICE_MODE,
+  DEFAULT_REGION: shared.DEFAULT_REGION,
+  REGION_HEADER: shared.REGION_HEADER,
+  TRUSTED_PROXIES: shared.TRUSTED_PROXIES,
+  PAYMENT_TIMEOUT_MS: {
+    type: wholeNumber(1, 25_000),
+    default: '10000',
+    unit: 'ms',
+    description: 'How long to wait for a gateway: less than the 30 s after which the browser times out.',
+  },
+  STRIPE_SECRET_KEY: {
+    ...secret,
+    description: 'Cards by Stripe: this and the next two, or none of them; without them the sandbox takes cards.',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    ...secret,
+    description: 'Signs the events that Stripe sends to `/api/v1/payment/webhook/stripe`.',
+  },
+  STRIPE_PUBLISHABLE_KEY: shared.STRIPE_PUBLISHABLE_KEY,
+  STRIPE_ORIGIN: { type: url, default: 'https://api.stripe.com', description: 'Stripe’s API.' },
+  STRIPE_JS_ORIGIN: shared.STRIPE_JS_ORIGIN,
+  PAYPAY_API_KEY: {
+    ...secret,
+    description: 'Payments by PayPay: this and the next two, or none of them; without them the sandbox takes PayPay.',
+  },
+  PAYPAY_API_SECRET: { ...secret, description: 'Signs calls of PayPay’s API.' },
+  PAYPAY_MERCHANT_ID: { type: text, description: 'The shop’s id at PayPay.' },
+  PAYPAY_ORIGIN: { type: url, default: 'https://apigw.paypay.ne.jp', description: 'PayPay’s API.' },
+  SANDBOX_ORIGIN: shared.SANDBOX_ORIGIN,
+  PAYMENT_SECRET_KEY: shared.PAYMENT_SECRET_KEY,
+  PAYMENT_WEBHOOK_SECRET: shared.PAYMENT_WEBHOOK_SECRET,
+  PROVIDER_SANDBOX_SECRET: shared.PROVIDER_SANDBOX_SECRET,
+  GOOGLE_CLIENT_ID: {
+    type: text,
+    description:
+      'Log-in by Google needs this and the next one, as do the other services; without both, the sandbox plays the service, or it is not offered.',
+  },
+  GOOGLE_CLIENT_SECRET: { ...secret, description: 'Secret of the client at Google.' },
+  APPLE_CLIENT_ID: { type: text, description: 'The client at Apple.' },
+  APPLE_CLIENT_SECRET: {
+    ...secret,
+    description: 'A JWT signed by Apple’s key for the client; valid for six months at most.',
+  },
+  FACEBOOK_CLIENT_ID: { type: text, description: 'The client at Facebook.' },
+  FACEBOOK_CLIENT_SECRET: { ...secret, description: 'Secret of the client at Facebook.' },
+  TWITTER_CLIENT_ID: { type: text, description: 'The client at Twitter.' },
+  TWITTER_CLIENT_SECRET: { ...secret, description: 'Secret of the client at Twitter.' },
+  LOG_LEVEL: shared.LOG_LEVEL,
+  SEED: {
+    type: oneOf('none', 'sample'),
+    default: 'none',
+    description: '`sample` fills an empty database with the sample data at start.',
+  },
+} satisfies Declared
 
-const schema = z.object({
-  NODE_ENV: z.string().default('development'),
-  API_HOST: z.string().default('127.0.0.1'),
-  API_PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
-  /** The public origin; links in mails and return addresses of payments start with it. */
-  SITE_ORIGIN: z.url().default('http://localhost:3000'),
-  /** The domain that passkeys belong to (RP ID); by default SITE_ORIGIN's host. They work on it and its subdomains, and on no other. */
-  PASSKEY_DOMAIN: optional,
-  /** Origins at which passkeys are used, separated by commas, on hosts of PASSKEY_DOMAIN; by default SITE_ORIGIN only. */
-  PASSKEY_ORIGINS: optional,
-  SANDBOX_ORIGIN: z.url().default('http://localhost:3200'),
-  /** Shared with the gateway (platform/src/start makes them). Without them nothing can be paid and no webhook is accepted. */
-  PAYMENT_SECRET_KEY: z.string().default(''),
-  PAYMENT_WEBHOOK_SECRET: z.string().default(''),
-  /** Milliseconds to wait for the gateway; less than the 30 s after which the browser times out. */
-  PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(1).max(25_000).default(10_000),
-  /** Cards by Stripe: all three, or none; without them the sandbox takes the cards. */
-  STRIPE_SECRET_KEY: optional,
-  /** Signs the events that Stripe sends to /api/v1/payment/webhook/stripe. */
-  STRIPE_WEBHOOK_SECRET: optional,
-  /** Public: Stripe.js turns cards into payment methods with it. */
-  STRIPE_PUBLISHABLE_KEY: optional,
-  STRIPE_ORIGIN: z.url().default('https://api.stripe.com'),
-  /** Origin that replaces js.stripe.com on test sites. */
-  STRIPE_JS_ORIGIN: optional.pipe(z.url().optional()),
-  /** PayPay by PayPay itself: all three, or none; without them the sandbox plays it. */
-  PAYPAY_API_KEY: optional,
-  PAYPAY_API_SECRET: optional,
-  PAYPAY_MERCHANT_ID: optional,
-  PAYPAY_ORIGIN: z.url().default('https://apigw.paypay.ne.jp'),
-  /** How many processes share the database. Several must also share its secrets and the counts of rate limits. */
-  API_PROCESSES: z.coerce.number().int().min(1).default(1),
-  DATA_DIR: z.string().default(defaultDataDir),
-  /** With fewer bytes left on the disk of DATA_DIR, /readyz answers 503. */
-  DISK_FLOOR_BYTES: optional.transform((value) => Number(value ?? 200_000_000)).pipe(z.number().int().min(0)),
-  /** Films, one folder per asset. */
-  MEDIA_DIR: z.string().default(sampleFilms),
-  /** PostgreSQL; without it PGlite keeps the data under DATA_DIR/database. */
-  DATABASE_URL: optional,
-  REDIS_URL: optional,
-  /** Without it, mails become .eml files in DATA_DIR/outbox. */
-  SMTP_URL: optional,
-  MAIL_FROM: z.string().default('Ginmaku <no-reply@ginmaku.example>'),
-  /** Where inquiries go. */
-  SUPPORT_MAIL: z.email().default('support@ginmaku.example'),
-  /** `closed`: the special mode of spec §6.4; the same as the composition server's. */
-  SERVICE_MODE: z.enum(['open', 'closed']).default('open'),
-  /** ISO 3166 code for callers whose country no proxy provides. */
-  DEFAULT_REGION: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .default('JP'),
-  /** The header in which a trusted proxy sends the caller's country. */
-  REGION_HEADER: z.string().toLowerCase().default('x-client-region'),
-  /** Proxies trusted for x-forwarded-for and REGION_HEADER: addresses with a prefix length. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('127.0.0.0/8,::1/128')
-    .transform((list) => list.split(',').filter(Boolean)),
-  /** Signs access tokens; without it a secret is generated once and kept in DATA_DIR. At least 32 characters. */
-  ACCESS_TOKEN_SECRET: optional.pipe(z.string().min(32).optional()),
-  /** Where the composition server publishes the live releases; SITE_ORIGIN by default. */
-  RELEASES_ORIGIN: optional.pipe(z.url().optional()),
-  /** Log-in by external services: without both of a provider's values, the sandbox plays it, or else it is not offered. */
-  GOOGLE_CLIENT_ID: optional,
-  GOOGLE_CLIENT_SECRET: optional,
-  APPLE_CLIENT_ID: optional,
-  /** A JWT signed by Apple's key for us; valid for six months at most. */
-  APPLE_CLIENT_SECRET: optional,
-  FACEBOOK_CLIENT_ID: optional,
-  FACEBOOK_CLIENT_SECRET: optional,
-  TWITTER_CLIENT_ID: optional,
-  TWITTER_CLIENT_SECRET: optional,
-  /** Shared with the sandbox (platform/src/start makes it). Never set it where members are real: there everybody may be anybody. */
-  PROVIDER_SANDBOX_SECRET: optional,
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  /** `sample` fills an empty database with the sample data at start. */
-  SEED: z.enum(['none', 'sample']).default('none'),
-})
+export type Settings = Values<typeof apiSettings>
 
-/** Settings required of processes that share a database. */
-const shared = [
+/** @throws SettingsError with a sentence for each setting that is invalid or missing */
+export const readSettings = (env: Environment): Settings => readDeclared(apiSettings, env, findConflicts)
+
+const findConflicts = (given: Settings): Conflict[] => [
+  ...passkeyConflicts(given),
+  ...gatewayConflicts(given),
+  ...(given.API_PROCESSES > 1 ? missing(given, sharedByProcesses, 'when API_PROCESSES is more than 1') : []),
+]
+
+const sharedByProcesses = [
   'DATABASE_URL',
   'REDIS_URL',
   'ACCESS_TOKEN_SECRET',
   'PAYMENT_SECRET_KEY',
   'PAYMENT_WEBHOOK_SECRET',
 ] as const
+const stripe = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'] as const
+const paypay = ['PAYPAY_API_KEY', 'PAYPAY_API_SECRET', 'PAYPAY_MERCHANT_ID'] as const
 
-/** Each needs all the others. */
-const togetherOrNone = [
-  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'],
-  ['PAYPAY_API_KEY', 'PAYPAY_API_SECRET', 'PAYPAY_MERCHANT_ID'],
-] as const
+const missing = (given: Settings, names: readonly (keyof Settings)[], when: string): Conflict[] =>
+  names.filter((name) => !given[name]).map((name) => [name, `is required ${when}`])
 
 const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
 
-const settings = schema.superRefine((given, context) => {
-  // Reported already.
-  if (!URL.canParse(given.SITE_ORIGIN)) return
-  const domain = given.PASSKEY_DOMAIN ?? new URL(given.SITE_ORIGIN).hostname
-  for (const origin of (given.PASSKEY_ORIGINS ?? given.SITE_ORIGIN).split(','))
-    if (!URL.canParse(origin) || !isWithin(new URL(origin).hostname, domain))
-      context.addIssue({ code: 'custom', path: ['PASSKEY_ORIGINS'], message: `${origin} is no origin of ${domain}` })
-  for (const names of togetherOrNone) {
-    const missing = names.filter((name) => !given[name])
-    if (missing.length === names.length) continue
-    for (const name of missing)
-      context.addIssue({
-        code: 'custom',
-        path: [name],
-        message: `is needed with ${names.filter((each) => given[each])}`,
-      })
-  }
+function passkeyConflicts({ SITE_ORIGIN, PASSKEY_DOMAIN, PASSKEY_ORIGINS }: Settings): Conflict[] {
+  const domain = PASSKEY_DOMAIN ?? new URL(SITE_ORIGIN).hostname
+  return (PASSKEY_ORIGINS ?? SITE_ORIGIN)
+    .split(',')
+    .filter((origin) => !URL.canParse(origin) || !isWithin(new URL(origin).hostname, domain))
+    .map((origin) => ['PASSKEY_ORIGINS', `has ${JSON.stringify(origin)}, but must be origins of ${domain}`])
+}
+
+/** A gateway has all of its settings or none, and production has at least one gateway. */
+function gatewayConflicts(given: Settings): Conflict[] {
+  const conflicts = [stripe, paypay].flatMap((names): Conflict[] => {
+    const present = names.filter((name) => given[name])
+    return present.length > 0 ? missing(given, names, `with ${present.join(' and ')}`) : []
+  })
   // A card number typed into a page of our own origin would be ours to read.
   if (given.STRIPE_JS_ORIGIN && new URL(given.STRIPE_JS_ORIGIN).origin === new URL(given.SITE_ORIGIN).origin)
-    context.addIssue({ code: 'custom', path: ['STRIPE_JS_ORIGIN'], message: 'must not be SITE_ORIGIN' })
-  if (given.API_PROCESSES === 1) return
-  for (const name of shared)
-    if (!given[name])
-      context.addIssue({ code: 'custom', path: [name], message: 'is needed when API_PROCESSES is more than 1' })
-})
-
-export type Settings = z.output<typeof schema>
-
-/** @throws Error naming every invalid setting, and why */
-export function readSettings(env: Record<string, string | undefined>): Settings {
-  const parsed = settings.safeParse(env)
-  if (parsed.success) return parsed.data
-  throw new Error(`Settings are wrong:\n${z.prettifyError(parsed.error)}`)
+    conflicts.push(['STRIPE_JS_ORIGIN', 'must not be SITE_ORIGIN'])
+  const { NODE_ENV, STRIPE_SECRET_KEY, PAYPAY_API_KEY, PAYMENT_SECRET_KEY, PAYMENT_WEBHOOK_SECRET } = given
+  const hasGateway = STRIPE_SECRET_KEY || PAYPAY_API_KEY || (PAYMENT_SECRET_KEY && PAYMENT_WEBHOOK_SECRET)
+  if (NODE_ENV === 'production' && !hasGateway)
+    conflicts.push([
+      'STRIPE_SECRET_KEY',
+      'is required in production, or else PAYPAY_API_KEY, or PAYMENT_SECRET_KEY and PAYMENT_WEBHOOK_SECRET of the sandbox',
+    ])
+  return conflicts
 }

@@ -18,3 +18,11 @@ it.each([
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })
+
+it('production requires what has no safe default', () => {
+  const required = { SITE_ORIGIN: 'https://ginmaku.example', DATA_DIR: '/data', TRUSTED_PROXIES: '10.0.0.0/8' }
+  const production = { NODE_ENV: 'production', ...required }
+  expect(readConfig(production)).toMatchObject({ siteOrigin: 'https://ginmaku.example', dataDir: '/data' })
+  for (const name of Object.keys(required))
+    expect(() => readConfig({ ...production, [name]: '' }), name).toThrow(`:\n  ${name} is required in production.`)
+})

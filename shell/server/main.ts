@@ -1,7 +1,8 @@
+import { readOrExit } from '@ginmaku/shared-contracts/settings/read-settings.ts'
 import { readConfig } from './config.ts'
 import { createServer } from './server.ts'
 
-const config = readConfig(process.env)
+const config = readOrExit(readConfig)
 const server = await createServer(config)
 await server.listen({ port: config.port, host: config.host })
 

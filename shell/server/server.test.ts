@@ -43,7 +43,7 @@ beforeEach(async () => {
     renderWithinMs: 300,
     shareRenderingMs: 0,
     blockedRegions: ['KP'],
-    logLevel: 'silent',
+    logLevel: 'silent' as const,
   }
   server = await createServer({ ...settings, dataDir: join(folder, 'data') })
 })

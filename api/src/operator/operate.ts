@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readOrExit } from '@ginmaku/shared-contracts/settings/read-settings.ts'
 import { systemClock } from '../clock.ts'
 import { restore } from '../database/backup.ts'
 import { migrate } from '../database/migrate.ts'
@@ -14,13 +15,13 @@ process.umask(0o077)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const [name = '', ...given] = process.argv.slice(2)
 // npm runs this in the workspace's folder, but a file name is relative to the operator's folder.
-const folder = process.env.INIT_CWD ?? '.'
+const folder = readOrExit((env) => env.INIT_CWD) ?? '.'
 const expected = (name === 'restore' ? 'FILE' : (commands[name]?.words ?? '')).split(' ')
 const resolved = given.map((word, i) => (expected[i] === 'FILE' ? resolve(folder, word) : word))
 const words = name === 'catalogue' ? catalogueWords(given, folder) : resolved
 
 try {
-  const settings = readSettings(process.env)
+  const settings = readOrExit(readSettings)
   if (name === 'restore') say(await restoreFrom(settings, words[0]))
   else if (commands[name])
     say((await runInRunningApi(settings, { name, words }, say)) ?? (await runHere(settings, { name, words })))

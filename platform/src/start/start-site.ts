@@ -1,16 +1,18 @@
 import { join } from 'node:path'
+import { localEnvironment } from '@ginmaku/shared-contracts/settings/read-settings.ts'
 import { freePort } from './free-port.ts'
+import { localSettings, originsAt, type SitePorts } from './local-settings.ts'
+import { processes, type ServiceName } from './processes.ts'
 import { sharedSecrets } from './secrets.ts'
 import type { Service } from './service.ts'
 import { createServiceGroup } from './service-group.ts'
-import { type ServiceName, settingsFor, stripeBySandbox } from './site-settings.ts'
 
 export interface SiteOptions {
   /** Contains database, releases, emails and logs. */
   dataFolder: string
   /** Preferred ports; if one is taken, the next free one is used. */
-  ports: { site: number; api: number; sandbox: number; smtp: number }
-  /** Additional variables for every process. */
+  ports: SitePorts
+  /** More settings; each process gets those that it declares. */
   env?: Record<string, string>
   onStep?: (step: string, milliseconds: number) => void
   /** Stops a start; nothing is left running when the promise rejects. */
@@ -43,46 +45,23 @@ const embeddedDatabase = {
 /** Starts sandbox, API and shell of one site. Shell and remotes must have been released into `dataFolder/releases`. */
 export async function startSite({ dataFolder, ports, env = {}, onStep, signal }: SiteOptions): Promise<Site> {
   const bound = await choosePorts(ports)
-  const origins = {
-    site: `http://localhost:${bound.site}`,
-    api: `http://127.0.0.1:${bound.api}`,
-    sandbox: `http://localhost:${bound.sandbox}`,
-  }
-  const secrets = sharedSecrets(dataFolder)
-  const cardGateway = env.CARD_GATEWAY ?? process.env.CARD_GATEWAY
-  const settings: Record<string, string | undefined> = {
-    ...process.env,
-    NODE_ENV: 'production',
-    DATA_DIR: dataFolder,
-    SITE_PORT: String(bound.site),
-    API_PORT: String(bound.api),
-    SANDBOX_PORT: String(bound.sandbox),
-    SMTP_PORT: String(bound.smtp),
-    SITE_ORIGIN: origins.site,
-    API_ORIGIN: origins.api,
-    SANDBOX_ORIGIN: origins.sandbox,
-    SMTP_URL: `smtp://127.0.0.1:${bound.smtp}`,
-    RELEASES_ORIGIN: `http://127.0.0.1:${bound.site}`,
-    SEED: 'sample',
-    ...secrets,
-    ...(cardGateway === 'stripe' && stripeBySandbox(origins.sandbox, secrets)),
-    ...env,
-  }
+  const origins = originsAt(bound)
+  const settings = localSettings({ dataFolder, ports: bound, secrets: sharedSecrets(dataFolder), env })
   // Whether it is up, not /readyz: a site whose disk is nearly full starts, and says so.
-  const scripts: Record<ServiceName, { script: string; readyUrl: string }> = {
-    sandbox: { script: 'sandbox/src/main.ts', readyUrl: `http://127.0.0.1:${bound.sandbox}/healthz` },
-    api: { script: 'api/src/main.ts', readyUrl: `${origins.api}/healthz` },
-    shell: { script: 'shell/server/main.ts', readyUrl: `http://127.0.0.1:${bound.site}/healthz` },
+  const readyUrls: Record<ServiceName, string> = {
+    sandbox: `http://127.0.0.1:${bound.sandbox}/healthz`,
+    api: `${origins.api}/healthz`,
+    shell: `http://127.0.0.1:${bound.site}/healthz`,
   }
   const group = createServiceGroup((name: ServiceName) => {
     const logFile = join(dataFolder, 'logs', `${name}.log`)
-    const { script, readyUrl } = scripts[name]
-    const own = settingsFor(name, settings)
+    const { script, declared } = processes[name]
+    const own = localEnvironment(declared, settings)
     const { nodeOptions, env: more } = name === 'api' && !own.DATABASE_URL ? embeddedDatabase : {}
     return {
       ...{ name, script: join(root, script), cwd: root, env: { ...own, ...more } },
       ...(nodeOptions && { nodeOptions }),
-      ...{ logFile, readyUrl, readyWithin: 90_000 },
+      ...{ logFile, readyUrl: readyUrls[name], readyWithin: 90_000 },
     }
   }, onStep)
   // The shell first, so that no new requests arrive while the rest finishes.
@@ -112,7 +91,7 @@ async function settled(starts: Promise<void>[]): Promise<void> {
   if (failed) throw failed.reason
 }
 
-async function choosePorts(wanted: SiteOptions['ports']): Promise<SiteOptions['ports']> {
+async function choosePorts(wanted: SitePorts): Promise<SitePorts> {
   const taken = new Set<number>()
   const choose = async (port: number) => {
     const free = await freePort(port, taken)

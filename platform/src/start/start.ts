@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path'
+import { readOrExit } from '@ginmaku/shared-contracts/settings/read-settings.ts'
 import * as z from 'zod'
 import { claimFolder } from './claim-folder.ts'
 import { keepRunning } from './keep-running.ts'
 import { releaseAll } from './release-all.ts'
+import { readStartSettings } from './settings.ts'
 import { type Site, startSite } from './start-site.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -13,11 +15,12 @@ const print = (line = '') => process.stdout.write(`${line}\n`)
 const step = (name: string, milliseconds: number, outcome: string) =>
   print(`  ${name.padEnd(12)} ${outcome} (${(milliseconds / 1000).toFixed(1)} s)`)
 
+const settings = readOrExit(readStartSettings)
 const wantedPorts = {
-  site: portFrom('SITE_PORT', 3000),
-  api: portFrom('API_PORT', 3100),
-  sandbox: portFrom('SANDBOX_PORT', 3200),
-  smtp: portFrom('SMTP_PORT', 3225),
+  site: settings.SITE_PORT,
+  api: settings.API_PORT,
+  sandbox: settings.SANDBOX_PORT,
+  smtp: settings.SMTP_PORT,
 }
 
 // Files that this process and its children write are readable by their owner only.
@@ -48,7 +51,7 @@ function fail(error: unknown) {
 }
 
 try {
-  const dataFolder = resolve(root, process.env.DATA_DIR ?? '.ginmaku')
+  const dataFolder = resolve(root, settings.DATA_DIR)
   claim = claimFolder(dataFolder)
   print('Building and releasing what changed')
   for (const sentence of await releaseAll(dataFolder, step)) print(`  ! ${sentence}`)
@@ -90,11 +93,4 @@ async function findProblems(origin: string): Promise<string[]> {
 async function printProblems({ origin, apiOrigin }: Site) {
   const problems = await Promise.all([origin, apiOrigin].map(findProblems))
   for (const problem of new Set(problems.flat())) print(`  ! ${problem}`)
-}
-
-function portFrom(name: string, fallback: number): number {
-  const port = Number(process.env[name] ?? fallback)
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  process.stderr.write(`${name} is no port: ${process.env[name]}\n`)
-  process.exit(1)
 }

@@ -10,6 +10,7 @@ const checks: readonly { name: string; command: string; args: readonly string[] 
   { name: 'boundaries', command: 'depcruise', args: ['--config', '.dependency-cruiser.cjs', ...workspaces] },
   { name: 'unused code and dependencies', command: 'knip', args: ['--no-progress'] },
   { name: 'references and plain words', command: 'node', args: ['platform/src/verify/words/check-texts.ts'] },
+  { name: 'document of settings', command: 'node', args: ['platform/src/start/write-settings.ts', '--check'] },
 ]
 
 /** All checks that don't run the code. `print` gets a line for each check, and its output when it fails. */
