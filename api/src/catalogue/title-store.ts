@@ -65,7 +65,7 @@ interface Which {
   publisher_id?: string | undefined
 }
 
-/** Cap for listing and counting: no one pages further, and counting a million rows is slow. */
+/** Limit for listing and counting: visitors do not page further, and counting a million rows is slow. */
 export const maxListed = 10_000
 
 /** Ids, newest first, in the order of an index that covers every column needed. */

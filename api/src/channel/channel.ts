@@ -1,11 +1,11 @@
 import type { Domain } from '../domain.ts'
 import { cancelMembership, resumeMembership } from './change-membership.ts'
 import type { ChannelDeps } from './channel-deps.ts'
-import { eraseMemberships, ownMemberships } from './membership-store.ts'
+import { deleteMembershipsOf, ownMemberships } from './membership-store.ts'
 import { createMemberships } from './migrations/2026-11-23-60-memberships.ts'
 import { createMembershipTerms } from './migrations/2026-11-24-10-membership-terms.ts'
 import { addRenewals } from './migrations/2026-11-24-20-membership-renewals.ts'
-import { leaving, listOwnMemberships } from './own-membership.ts'
+import { listOwnMemberships, withdrawalImpact } from './own-membership.ts'
 import { renewMemberships } from './renewal/renew-memberships.ts'
 
 /** Memberships of publishers' channels (spec §4.7). What a channel contains is the catalogue's. */
@@ -17,8 +17,8 @@ export const channel: Domain<ChannelDeps> = {
     '2026-11-24-20-membership-renewals': addRenewals,
   },
   endpoints: (deps) => [listOwnMemberships(deps), cancelMembership(deps), resumeMembership(deps)],
-  ownData: async (db, { memberId }) => ({ memberships: await ownMemberships(db, memberId) }),
-  leaving,
+  exportMemberData: async (db, { memberId }) => ({ memberships: await ownMemberships(db, memberId) }),
+  withdrawalImpact,
   jobs: (deps) => [{ name: 'channel-renewals', everyMinutes: 10, run: () => renewMemberships(deps) }],
-  forget: (trx, { memberId }) => eraseMemberships(trx, memberId),
+  eraseMember: (trx, { memberId }) => deleteMembershipsOf(trx, memberId),
 }

@@ -32,7 +32,7 @@ export function findMemberships(
   return openMemberships(db, now).where('member_id', '=', memberId).where('publisher_id', 'in', publisherIds).execute()
 }
 
-/** Waits for a transaction that is changing it. */
+/** Locks the row: waits for a transaction that is changing it. */
 export function lockMembership(trx: Db, memberId: string, publisherId: string, now: Date) {
   return openMemberships(trx, now)
     .where('member_id', '=', memberId)
@@ -78,7 +78,7 @@ export function ownMemberships(db: Db, memberId: string) {
     .execute()
 }
 
-export async function eraseMemberships(trx: Db, memberId: string): Promise<void> {
+export async function deleteMembershipsOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('membership').where('member_id', '=', memberId).execute()
   await trx.deleteFrom('membership_term').where('member_id', '=', memberId).execute()
 }

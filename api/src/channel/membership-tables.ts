@@ -13,7 +13,7 @@ export interface MembershipTable {
   ends_at: Date | null
   /** First day in Japan, `2026-12-23`, of the term that is charged next; what is before is paid. */
   renews_on: string
-  /** The price that the mail before the renewal has announced; null until then. */
+  /** The price announced in the mail before the renewal; null until then. */
   next_price: number | null
   /** When that mail was sent. */
   announced_at: Date | null

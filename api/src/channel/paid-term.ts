@@ -15,7 +15,7 @@ export interface PaidTerm {
   /** What was paid for it; the membership's price from then on. */
   price: number
   currency: string
-  /** First day in Japan of the term that a renewal pays; null for joining, whose first term begins today. */
+  /** First day in Japan of the term that a renewal pays; null for joining, whose first term starts today. */
   termDate: string | null
 }
 

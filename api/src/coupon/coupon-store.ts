@@ -140,7 +140,7 @@ export const listOwnUses = (db: Db, memberId: string) =>
     .execute()
 
 /** The uses stay as the counts of the shop, without the member. */
-export async function eraseUses(trx: Db, memberId: string): Promise<void> {
+export async function deleteCouponUsesOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('coupon_member').where('member_id', '=', memberId).execute()
   await trx.updateTable('coupon_use').set({ member_id: null }).where('member_id', '=', memberId).execute()
 }

@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts'
 import type { Infrastructure } from '../infrastructure.ts'
-import { eraseUses, listOwnUses } from './coupon-store.ts'
+import { deleteCouponUsesOf, listOwnUses } from './coupon-store.ts'
 import { createCoupons } from './migrations/2026-11-23-80-coupons.ts'
 import { checkCoupon } from './price-coupon.ts'
 
@@ -9,8 +9,8 @@ export const coupon: Domain<Infrastructure> = {
   name: 'coupon',
   migrations: { '2026-11-23-80-coupons': createCoupons },
   endpoints: (deps) => [checkCoupon(deps)],
-  forget: (trx, { memberId }) => eraseUses(trx, memberId),
-  ownData: async (db, { memberId }) => ({
+  eraseMember: (trx, { memberId }) => deleteCouponUsesOf(trx, memberId),
+  exportMemberData: async (db, { memberId }) => ({
     coupons: (await listOwnUses(db, memberId)).map(({ code, name_ja: ja, name_en: en, ...use }) => ({
       coupon_code: code,
       coupon_name: { ja, en },

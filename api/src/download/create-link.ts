@@ -5,7 +5,7 @@ import { type DownloadLink, downloadDeviceLimit } from '@ginmaku/shared-contract
 import { findTitleNames, inLanguage, listStories, type StoryTable, type TitleRow } from '../catalogue/public.ts'
 import { after, hourMs } from '../clock.ts'
 import { type EntitlementRow, listEntitlements } from '../entitlement/public.ts'
-import { deviceOf, holdMember } from '../identity/public.ts'
+import { deviceOf, lockMemberAgainstDeletion } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -43,7 +43,7 @@ function namesOf(title: TitleRow, story: StoryTable, right: EntitlementRow, loca
 function holdPlace({ db, clock }: DownloadDeps, device: UsedDevice, link: DownloadLinkTable): Promise<void> {
   const of = { memberId: link.member_id, fullTitleId: link.full_title_id, deviceId: link.device_id }
   return db.transaction().execute(async (trx) => {
-    if (!(await holdMember(trx, of.memberId))) throw new ApiError('not_signed_in')
+    if (!(await lockMemberAgainstDeletion(trx, of.memberId))) throw new ApiError('not_signed_in')
     if (!(await takePlace(trx, of, device, downloadDeviceLimit, clock.now())))
       throw new ApiError('too_many_download_devices')
     await addLink(trx, link)

@@ -17,7 +17,7 @@ const rowOf = (db: Db, { memberId, fullTitleId, deviceId }: DeviceOfTitle) =>
     .where((eb) => eb.and({ member_id: memberId, full_title_id: fullTitleId, device_id: deviceId }))
 
 /**
- * Gives the device a place among the `limit` of its title, or keeps the one it has. False when all are taken. The table has no more
+ * Gives the device a place among the `limit` of its title, if it has none. False when all are taken. The table has no more
  * places than that; the lock is so that of several at once each gets one while there are any.
  */
 export async function takePlace(trx: Db, of: DeviceOfTitle, device: UsedDevice, limit: number, now: Date) {
@@ -78,6 +78,6 @@ export function listOwnDevices(db: Db, memberId: string) {
 }
 
 /** With their links. */
-export async function eraseDevices(trx: Db, memberId: string): Promise<void> {
+export async function deleteDevicesOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('download_device').where('member_id', '=', memberId).execute()
 }

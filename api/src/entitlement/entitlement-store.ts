@@ -175,6 +175,6 @@ export function listOwnEntitlements(db: Db, memberId: string) {
     .execute()
 }
 
-export async function eraseEntitlements(trx: Db, memberId: string): Promise<void> {
+export async function deleteEntitlementsOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('entitlement').where('member_id', '=', memberId).execute()
 }

@@ -1,6 +1,6 @@
 import type { WithdrawalLoss } from '@ginmaku/shared-contracts/api/member/withdrawal.ts'
 import type { Domain } from '../domain.ts'
-import { type EntitlementRow, eraseEntitlements, listOwnEntitlements } from './entitlement-store.ts'
+import { type EntitlementRow, deleteEntitlementsOf, listOwnEntitlements } from './entitlement-store.ts'
 import { held } from './holdings.ts'
 import { libraryState } from './library-state.ts'
 import { createEntitlements } from './migrations/2026-11-22-05-entitlements.ts'
@@ -30,7 +30,7 @@ export const entitlement: Domain = {
     '2026-11-22-05-entitlements': createEntitlements,
     '2026-11-24-60-replaced-entitlements': addReplacedEntitlements,
   },
-  forget: (trx, { memberId }) => eraseEntitlements(trx, memberId),
-  ownData: async (db, { memberId }) => ({ entitlements: await listOwnEntitlements(db, memberId) }),
-  leaving: async (db, { memberId }, now) => ({ losses: lostTitles(await held(db, memberId, now), now) }),
+  eraseMember: (trx, { memberId }) => deleteEntitlementsOf(trx, memberId),
+  exportMemberData: async (db, { memberId }) => ({ entitlements: await listOwnEntitlements(db, memberId) }),
+  withdrawalImpact: async (db, { memberId }, now) => ({ losses: lostTitles(await held(db, memberId, now), now) }),
 }

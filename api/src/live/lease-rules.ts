@@ -10,7 +10,7 @@ interface HeldLease {
 }
 
 /**
- * The other devices that lose their lease so that `deviceId` has one: none where there is room, the ones that took theirs first
+ * The other devices that lose their lease so that `deviceId` has one: none where there is room, the oldest ones
  * where it takes their place; undefined where it may not.
  * @param held all valid leases of a member for one event
  */

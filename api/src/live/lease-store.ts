@@ -69,10 +69,10 @@ export async function endLease(db: Db, { member_id, play_id, device_id }: Watchi
     .execute()
 }
 
-export async function eraseLeases(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredLeases(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('live_lease').where('expires_at', '<=', now).execute()
 }
 
-export async function eraseLeasesOf(db: Db, memberId: string): Promise<void> {
+export async function deleteLeasesOf(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('live_lease').where('member_id', '=', memberId).execute()
 }

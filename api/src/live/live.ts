@@ -6,7 +6,7 @@ import { ApiError } from '../server/api-error.ts'
 import type { Caller, MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { displacedBy } from './lease-rules.ts'
-import { acquireLease, endLease, eraseLeases, eraseLeasesOf, validLeases } from './lease-store.ts'
+import { acquireLease, endLease, deleteExpiredLeases, deleteLeasesOf, validLeases } from './lease-store.ts'
 import { isRegionBlocked, liveRefusal } from './live-rules.ts'
 import { createLiveLeases } from './migrations/2026-11-25-65-live-leases.ts'
 
@@ -83,7 +83,7 @@ export const live: Domain<Infrastructure> = {
   name: 'live',
   migrations: { '2026-11-25-65-live-leases': createLiveLeases },
   endpoints: (deps) => [getLive(deps), checkPlayable(deps), heartbeat(deps)],
-  jobs: (deps) => [{ name: 'live-forget', everyMinutes: 30, run: () => eraseLeases(deps.db, deps.clock.now()) }],
-  ownData: 'Which devices watch at this moment, by random ids; forgotten half a minute after they stop.',
-  forget: (trx, { memberId }) => eraseLeasesOf(trx, memberId),
+  jobs: (deps) => [{ name: 'live-forget', everyMinutes: 30, run: () => deleteExpiredLeases(deps.db, deps.clock.now()) }],
+  exportMemberData: 'Which devices watch at this moment, by random ids; forgotten half a minute after they stop.',
+  eraseMember: (trx, { memberId }) => deleteLeasesOf(trx, memberId),
 }

@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts'
-import { deliverMail, eraseMail } from './deliver-mail.ts'
-import { eraseMailOf, listOwnMail } from './mail-outbox-store.ts'
+import { deliverMail, deleteOldMail } from './deliver-mail.ts'
+import { deleteMailOf, listOwnMail } from './mail-outbox-store.ts'
 import type { MailDeps } from './mailer.ts'
 import { createMailOutbox } from './migrations/2026-11-21-03-mail-outbox.ts'
 import { addMailGivenUp } from './migrations/2026-11-22-02-mail-given-up.ts'
@@ -15,10 +15,10 @@ export const mail: Domain<MailDeps> = {
     '2026-11-23-12-mail-member': addMailMember,
     '2026-11-25-20-mails-by-recipient': indexMailsByRecipient,
   },
-  forget: eraseMailOf,
-  ownData: async (db, member) => ({ mails: await listOwnMail(db, member) }),
+  eraseMember: deleteMailOf,
+  exportMemberData: async (db, member) => ({ mails: await listOwnMail(db, member) }),
   jobs: (deps) => [
     { name: 'mail-deliver', everyMinutes: 1, run: () => deliverMail(deps) },
-    { name: 'mail-forget', everyMinutes: 30, run: () => eraseMail(deps) },
+    { name: 'mail-forget', everyMinutes: 30, run: () => deleteOldMail(deps) },
   ],
 }

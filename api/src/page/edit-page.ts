@@ -52,5 +52,5 @@ export async function putPage({ clock, db, pages }: PageDeps, page: PageFile): P
     db,
     languages.map((locale) => ({ ...page[locale], slug: page.slug, locale, updated_at })),
   )
-  pages.forget()
+  pages.clear()
 }

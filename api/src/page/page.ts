@@ -8,7 +8,7 @@ import { createPageTables } from './migrations/2026-11-21-08-pages.ts'
 import type { PageDeps } from './page-cache.ts'
 import { type StoredBlock, titlesIn } from './stored-block.ts'
 
-/** The state of a period at `now`: it includes its first instant, and excludes its last. */
+/** State of a period at `now`: it includes its first instant, and excludes its last. */
 export function periodState(
   { from, until }: { from?: string | undefined; until?: string | undefined },
   now: Date,

@@ -10,7 +10,7 @@ export async function saveCard(trx: Db, card: PaymentCardTable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`card ${card.member_id}`}, 0))`.execute(trx)
   await removeCard(trx, card.member_id)
   await trx.insertInto('payment_card').values(card).execute()
-  await eraseDroppedCard(trx, card.gateway, card.customer_id)
+  await deleteDroppedCard(trx, card.gateway, card.customer_id)
 }
 
 /** @param gateway the gateway to charge at: a card stored at another one can't be used */
@@ -43,7 +43,7 @@ export function listDroppedCards(db: Db) {
   return db.selectFrom('dropped_card').select(['gateway', 'customer_id']).orderBy('dropped_at').limit(100).execute()
 }
 
-export async function eraseDroppedCard(db: Db, gateway: string, customerId: string): Promise<void> {
+export async function deleteDroppedCard(db: Db, gateway: string, customerId: string): Promise<void> {
   await db.deleteFrom('dropped_card').where('gateway', '=', gateway).where('customer_id', '=', customerId).execute()
 }
 

@@ -3,7 +3,7 @@ import type { Infrastructure } from '../infrastructure.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
-import { eraseDroppedCard, findCard, listDroppedCards, removeCard, saveCard } from './card-store.ts'
+import { deleteDroppedCard, findCard, listDroppedCards, removeCard, saveCard } from './card-store.ts'
 import { openGateways } from './gateways.ts'
 import { GatewayError, type PaymentGateway, type StoreAttempt } from './payment-gateway.ts'
 
@@ -15,7 +15,7 @@ export async function dropCards({ db, log, settings }: Infrastructure): Promise<
   for (const { gateway, customer_id } of await listDroppedCards(db)) {
     try {
       await gateways.named(gateway).dropCard(customer_id)
-      await eraseDroppedCard(db, gateway, customer_id)
+      await deleteDroppedCard(db, gateway, customer_id)
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       log.warn({ err: error, gateway }, 'a card is still stored at the gateway')

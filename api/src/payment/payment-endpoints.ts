@@ -8,7 +8,9 @@ import { storePaymentEvent } from './payment-event-store.ts'
 const sandboxShopId = 'shop_ginmaku'
 const officialOrigin = 'https://js.stripe.com'
 
-/** Without Stripe the form is the sandbox's own. With it the address of that form leads remotes of before 2.5.0 to no form at all. */
+/**
+ * Without Stripe the form is the sandbox's own. With it the address of that form leads remotes of before 2.5.0 to no form at all.
+ */
 export function getPaymentConfig({ settings }: Infrastructure) {
   const { STRIPE_PUBLISHABLE_KEY: publishable_key, STRIPE_JS_ORIGIN: testOrigin, SANDBOX_ORIGIN: sandbox } = settings
   const { href, origin } = publishable_key ? new URL(testOrigin ?? officialOrigin) : new URL('/card-form', sandbox)
@@ -38,6 +40,6 @@ export function receiveWebhook(deps: Infrastructure) {
       if (isNew) await deps.jobs.trigger(paymentEventsJob)
       return { stored: true as const }
     },
-    { keepsRawBody: true },
+    { needsRawBody: true },
   )
 }

@@ -18,6 +18,6 @@ export const payment: Domain<Infrastructure> = {
   },
   endpoints: (deps) => [getPaymentConfig(deps), getCard(deps), storeCard(deps), deleteCard(deps), receiveWebhook(deps)],
   jobs: (deps) => [{ name: dropCardsJob, everyMinutes: 10, run: () => dropCards(deps) }],
-  forget: async (trx, { memberId }) => void (await removeCard(trx, memberId)),
-  ownData: async (db, { memberId }) => ({ cards: await listOwnCards(db, memberId) }),
+  eraseMember: async (trx, { memberId }) => void (await removeCard(trx, memberId)),
+  exportMemberData: async (db, { memberId }) => ({ cards: await listOwnCards(db, memberId) }),
 }

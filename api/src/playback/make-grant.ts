@@ -55,7 +55,7 @@ function storyboardOf(film: Film, base: string, isPreview: boolean): Pick<PlayGr
 }
 
 /**
- * What the player needs: a token that names the viewer and appears in no address, and an address that identifies no member.
+ * What the player needs: a token that identifies the viewer and is in no address, and an address that does not identify them.
  * @throws ApiError play_not_found when the media store has no such film
  */
 export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: GrantTerms): Promise<PlayGrant> {

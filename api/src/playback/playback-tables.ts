@@ -29,7 +29,7 @@ export interface WatchEvidenceTable {
 export interface WatchPositionTable {
   member_id: string
   play_id: string
-  /** 0: hardly started, or finished. Kept, so that an older report that arrives late changes nothing. */
+  /** 0: hardly started, or finished. Stored nevertheless, so that an older report that arrives late changes nothing. */
   position_seconds: number
   duration_seconds: number
   /** By the viewer's clock, never later than the server's. */

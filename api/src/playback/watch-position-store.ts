@@ -26,15 +26,15 @@ export async function keepPosition(db: Db, position: WatchPositionTable): Promis
     .execute()
 }
 
-/** Seconds; 0 where nothing is kept. */
+/** Seconds; 0 where nothing is stored. */
 export async function positionIn(db: Db, memberId: string, playId: string): Promise<number> {
-  const kept = await db
+  const stored = await db
     .selectFrom('watch_position')
     .select('position_seconds')
     .where('member_id', '=', memberId)
     .where('play_id', '=', playId)
     .executeTakeFirst()
-  return kept?.position_seconds ?? 0
+  return stored?.position_seconds ?? 0
 }
 
 /** Where the member left off in those of these plays that they have started and not finished, by play. */
@@ -44,14 +44,14 @@ export async function positionsIn(
   playIds: readonly string[],
 ): Promise<Map<string, WatchedPart>> {
   if (playIds.length === 0) return new Map()
-  const kept = await db
+  const stored = await db
     .selectFrom('watch_position')
     .select(['play_id', 'position_seconds', 'duration_seconds'])
     .where('member_id', '=', memberId)
     .where('play_id', 'in', playIds)
     .where('position_seconds', '>', 0)
     .execute()
-  return new Map(kept.map(({ play_id, ...part }) => [play_id, part]))
+  return new Map(stored.map(({ play_id, ...part }) => [play_id, part]))
 }
 
 /** Started and not finished, the last watched first. */
@@ -77,6 +77,6 @@ export function listOwnPositions(db: Db, memberId: string) {
     .execute()
 }
 
-export async function erasePositionsOf(trx: Db, memberId: string): Promise<void> {
+export async function deletePositionsOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('watch_position').where('member_id', '=', memberId).execute()
 }

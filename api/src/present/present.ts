@@ -11,13 +11,13 @@ export const present: Domain<PresentDeps> = {
   migrations: { '2026-11-23-02-presents': createPresents },
   endpoints: (deps) => [listPresents(deps), getPresent(deps)],
   routes: servePictures,
-  ownData: async (db, { memberId }) => ({
+  exportMemberData: async (db, { memberId }) => ({
     presents: (await heldPresents(db, memberId)).map(({ name_ja: ja, name_en: en, ...present }) => ({
       ...present,
       present_name: { ja, en },
     })),
   }),
-  leaving: async (db, { memberId }) => {
+  withdrawalImpact: async (db, { memberId }) => {
     const { length: count } = await heldPresents(db, memberId)
     return { losses: count > 0 ? [{ kind: 'present', count }] : [] }
   },

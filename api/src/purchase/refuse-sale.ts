@@ -76,7 +76,7 @@ export async function refuseHeld(
   const { pack_id: packId } = pack
   const { db, clock } = checkout.deps
   const open = await findOpenPurchase(db, memberId, packId)
-  const checked = open && (await lookAtOpen(checkout, open))
+  const checked = open && (await refreshOpenPurchase(checkout, open))
   const [right] = isGift ? [] : await held(db, memberId, clock.now(), [packId])
   const upgrade = await upgradeOver(db, right, pack)
   if (right && !upgrade) throw alreadyPurchased(right)
@@ -94,12 +94,14 @@ async function refuseElsewhere(
   const find = () => findElsewhere(db, memberId, pack, clock.now())
   let elsewhere = await find()
   // It may have been paid or given up since it was last looked at.
-  if (elsewhere.order && !isOpen((await lookAtOpen(checkout, elsewhere.order)).status)) elsewhere = await find()
+  if (elsewhere.order && !isOpen((await refreshOpenPurchase(checkout, elsewhere.order)).status)) elsewhere = await find()
   refuseOwned(elsewhere)
   return elsewhere.held
 }
 
-/** @throws ApiError already_purchased where nothing is left to sell; purchase_in_progress where an open order would leave nothing */
+/**
+ * @throws ApiError already_purchased where nothing is left to sell; purchase_in_progress where an open order would leave nothing
+ */
 export function refuseOwned({ held, order }: Elsewhere): void {
   const [right] = held?.rights ?? []
   if (held?.isWhollyOwned && right) throw alreadyPurchased(right)
@@ -113,7 +115,7 @@ export function requireConfirmation(held: HeldElsewhere | undefined, isConfirmed
 }
 
 /** An open purchase as its gateway knows it, or as it is stored if the gateway does not respond. */
-export const lookAtOpen = (checkout: Checkout, open: PurchaseRow): Promise<PurchaseRow> =>
+export const refreshOpenPurchase = (checkout: Checkout, open: PurchaseRow): Promise<PurchaseRow> =>
   checkWithGateway(checkout, open).catch((error: unknown) => {
     const { purchase_number: purchase } = open
     checkout.deps.log.warn({ err: error, purchase }, 'gateway did not respond about an open purchase')

@@ -34,7 +34,7 @@ function findTyped(
   )
 }
 
-/** What the code would give, so that no one spends it by opening a link. @throws ApiError too_many_requests */
+/** What the code would give, so that opening a link does not spend it. @throws ApiError too_many_requests */
 export const checkDigitalCopy = (deps: RedemptionDeps) =>
   endpoint('POST /digitalcopy/check', async ({ body }, caller) => {
     const code = await findTyped(deps, body.token, caller)

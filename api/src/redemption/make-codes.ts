@@ -43,7 +43,7 @@ async function makeCode({ promo_id, kind }: PromotionRow, siteOrigin: string, ma
 }
 
 /**
- * Makes codes of a promotion. The lines returned are the only place where they stand in full.
+ * Makes codes of a promotion. Only the returned lines contain them in full; the database stores hashes.
  * @throws Error when there is no such promotion, or the count is not one that can be made
  */
 export async function makeCodes(

@@ -1,6 +1,6 @@
 import type { Redemption, RefusedRedemption } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import { grant, listGranted } from '../entitlement/public.ts'
-import { holdMember } from '../identity/public.ts'
+import { lockMemberAgainstDeletion } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { loadPacks, presentRedeemed } from './present-pack.ts'
 import { offerOfPromotion, type Redeemer } from './promotion.ts'
@@ -10,11 +10,11 @@ import { type CodeRow, findCode, listPromotionPacks, spendCode } from './redempt
 const source = ({ code_id }: CodeRow) => ({ kind: 'code', id: code_id }) as const
 
 /** The member got a pack from elsewhere at the same moment; undoes the redemption. */
-class HeldMeanwhile extends Error {}
+class AlreadyGranted extends Error {}
 
 /**
- * Redeems a code for a member: spent and granted in one transaction, so that neither happens alone. Anyone who redeemed it gets the same
- * response again, so that a lost response can be repeated.
+ * Redeems a code for a member: spent and granted in one transaction, so that neither happens alone. Redeeming it again
+ * returns the same response to the same member, so that a lost response can be repeated.
  * @param packId the pack that the holder of a ticket chose
  */
 export async function redeemCode(
@@ -30,13 +30,13 @@ export async function redeemCode(
   try {
     await deps.db.transaction().execute(async (trx) => {
       // A member who leaves at this moment waits and loses it with the rest, or has left already.
-      if (!(await holdMember(trx, caller.memberId))) throw new ApiError('not_signed_in')
+      if (!(await lockMemberAgainstDeletion(trx, caller.memberId))) throw new ApiError('not_signed_in')
       if (!(await spendCode(trx, code.code_id, caller.memberId, now))) return
       for (const { contents } of offer.toGive)
-        if (!(await grant(trx, caller.memberId, contents, source(code), now))) throw new HeldMeanwhile()
+        if (!(await grant(trx, caller.memberId, contents, source(code), now))) throw new AlreadyGranted()
     })
   } catch (error) {
-    if (!(error instanceof HeldMeanwhile)) throw error
+    if (!(error instanceof AlreadyGranted)) throw error
     const again = await offerOfPromotion(deps, code.promo_id, caller, packId)
     return refusedOrRedeemed(deps, code, caller, again.status ? { status: false, reason: 'already_held' } : again)
   }

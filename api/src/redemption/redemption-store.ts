@@ -21,7 +21,7 @@ export async function addCodes(db: Db, codes: readonly NewCode[]): Promise<strin
   return added.map(({ code_hash }) => code_hash)
 }
 
-/** False when someone, in another tab or elsewhere, was faster: a code is spent once, whatever has been read before. */
+/** False when a concurrent request has spent it: a code is spent once, even if both requests read it as unspent. */
 export async function spendCode(trx: Db, codeId: string, memberId: string, now: Date): Promise<boolean> {
   const spent = await trx
     .updateTable('redemption_code')

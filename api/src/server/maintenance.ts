@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts'
 import type { Infrastructure } from '../infrastructure.ts'
-import { deleteExpired, eraseAnswersOf } from './idempotent-answer-store.ts'
+import { deleteExpiredResponses, deleteResponsesOf } from './idempotent-answer-store.ts'
 import { createIdempotentAnswers } from './migrations/2026-11-21-01-idempotent-answers.ts'
 import { addIdempotencyFence } from './migrations/2026-11-22-01-idempotency-fence.ts'
 
@@ -11,9 +11,10 @@ export const maintenance: Domain<Pick<Infrastructure, 'clock' | 'db'>> = {
     '2026-11-21-01-idempotent-answers': createIdempotentAnswers,
     '2026-11-22-01-idempotency-fence': addIdempotencyFence,
   },
-  forget: (trx, { memberId }) => eraseAnswersOf(trx, memberId),
-  ownData: 'Responses kept for a day, in case a request is repeated: what they say is what other domains have.',
+  eraseMember: (trx, { memberId }) => deleteResponsesOf(trx, memberId),
+  exportMemberData:
+    'Responses are stored for a day, for repeated requests. They contain only data that other domains export.',
   jobs: (deps) => [
-    { name: 'upkeep-forget-answers', everyMinutes: 30, run: () => deleteExpired(deps.db, deps.clock.now()) },
+    { name: 'upkeep-forget-answers', everyMinutes: 30, run: () => deleteExpiredResponses(deps.db, deps.clock.now()) },
   ],
 }

@@ -6,7 +6,7 @@ export interface WatchlistItemTable {
   member_id: string
   full_title_id: string
   added_at: Date
-  /** Kept for a while, so that a removal can be undone. */
+  /** Set instead of deleting the row, so that a removal can be undone. */
   removed_at: Date | null
 }
 
@@ -94,6 +94,6 @@ export function ownWatchlist(db: Db, memberId: string) {
     .execute()
 }
 
-export async function eraseWatchlist(trx: Db, memberId: string): Promise<void> {
+export async function deleteWatchlistOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('watchlist_item').where('member_id', '=', memberId).execute()
 }

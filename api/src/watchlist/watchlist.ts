@@ -6,9 +6,9 @@ import type { Infrastructure } from '../infrastructure.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { createWatchlists } from './migrations/2026-11-23-62-watchlists.ts'
-import { addItem, eraseWatchlist, isListed, listedTitles, ownWatchlist, removeItem } from './watchlist-store.ts'
+import { addItem, deleteWatchlistOf, isListed, listedTitles, ownWatchlist, removeItem } from './watchlist-store.ts'
 
-/** How long a removed title keeps its place in the list. */
+/** How long a removed title can be restored to its place in the list. */
 const undoMs = 30 * minuteMs
 
 /** @throws ApiError title_not_found, watchlist_full */
@@ -55,6 +55,6 @@ export const watchlist: Domain<Infrastructure> = {
   name: 'watchlist',
   migrations: { '2026-11-23-62-watchlists': createWatchlists },
   endpoints: (deps) => [listWatchlist(deps), getListed(deps), addToWatchlist(deps), removeFromWatchlist(deps)],
-  ownData: async (db, { memberId }) => ({ watchlist: await ownWatchlist(db, memberId) }),
-  forget: (trx, { memberId }) => eraseWatchlist(trx, memberId),
+  exportMemberData: async (db, { memberId }) => ({ watchlist: await ownWatchlist(db, memberId) }),
+  eraseMember: (trx, { memberId }) => deleteWatchlistOf(trx, memberId),
 }

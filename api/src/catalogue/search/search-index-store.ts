@@ -75,7 +75,7 @@ async function indexBatch(db: Db, fullTitleIds: readonly string[]): Promise<void
 }
 
 /**
- * Makes the search find these titles as they are now. Anyone who adds or changes a title calls this in the same transaction; a
+ * Makes the search find these titles as they are now. Must be called in the transaction that adds or changes a title; a
  * deleted title leaves the search by itself.
  */
 export async function indexTitles(trx: Db, fullTitleIds: readonly string[]): Promise<void> {

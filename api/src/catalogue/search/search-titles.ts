@@ -30,7 +30,7 @@ export interface SearchRequest extends Omit<Search, 'wanted' | 'publishers'> {
   query: string
   /** Also titles of publishers that match. */
   isByPublisher: boolean
-  /** Whether the count is wanted; without it, `count` only says whether there is any. */
+  /** Whether the count is wanted; without it, `count` only shows whether there is any. */
   isCounted: boolean
 }
 

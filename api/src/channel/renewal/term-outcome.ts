@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { startOfDay } from '../../calendar.ts'
 import type { Database } from '../../database/tables.ts'
-import type { ChargeTrouble } from '../../mail/public.ts'
+import type { ChargeFailureReason } from '../../mail/public.ts'
 import { lockMembership, type MembershipRow } from '../membership-store.ts'
 import { nextUpdateDate } from '../membership-terms.ts'
 import { mailDeclined } from './renewal-mail.ts'
@@ -22,7 +22,7 @@ const isComing = (membership: MembershipRow | undefined, termDate: string, now: 
 
 /**
  * Whether the term still is to be charged at `now`; locks the membership.
- * @param declinedAt when it was declined last as the caller knows it: another process may have tried it again in the meantime
+ * @param declinedAt the last decline that the caller knows of: another process may have retried since
  */
 export async function isStillDue(trx: Trx, term: RenewedTerm, declinedAt: Date | null, now: Date): Promise<boolean> {
   const membership = await lockMembership(trx, term.memberId, term.publisherId, now)
@@ -43,7 +43,7 @@ export async function passTerm(
 }
 
 /** Records that the term could not be charged, and mails that the first time; the job tries again, or ends the membership. */
-export async function declineTerm(trx: Trx, term: RenewedTerm, reason: ChargeTrouble, now: Date): Promise<void> {
+export async function declineTerm(trx: Trx, term: RenewedTerm, reason: ChargeFailureReason, now: Date): Promise<void> {
   const membership = await lockMembership(trx, term.memberId, term.publisherId, now)
   if (!isComing(membership, term.termDate, now)) return
   await updateMembership(trx, membership, { declined_since: membership.declined_since ?? now, declined_at: now })

@@ -69,12 +69,12 @@ interface Piece {
 }
 
 async function* readPieces(pieces: readonly Piece[], start: number, end: number): AsyncGenerator<Buffer> {
-  let begins = 0
+  let offset = 0
   for (const { bytes, read } of pieces) {
-    const [from, to] = [Math.max(start - begins, 0), Math.min(end - begins, bytes)]
+    const [from, to] = [Math.max(start - offset, 0), Math.min(end - offset, bytes)]
     if (from < to) yield* whole(read(from, to), to - from)
-    begins += bytes
-    if (begins >= end) return
+    offset += bytes
+    if (offset >= end) return
   }
 }
 
@@ -93,7 +93,7 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 /**
- * The film as it was encoded, not encoded again; undefined when it has no such quality. Only the index is kept in memory, about
+ * The film as it was encoded, not encoded again; undefined when it has no such quality. Only the index is held in memory, about
  * 1 MB for an hour.
  */
 export async function openFilmFile(store: MediaStore, film: Film, quality: 1 | 2 | 3): Promise<FilmFile | undefined> {

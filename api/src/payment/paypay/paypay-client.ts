@@ -14,7 +14,7 @@ export interface PaypayClientSettings {
 
 export type Paypay = InstanceType<typeof paypay.PayPayRestSDK>
 type HttpsClient = Parameters<Paypay['setHttpsClient']>[0]
-export type PaypayAnswer = Awaited<ReturnType<Paypay['qrCodeCreate']>>
+export type PaypayResponse = Awaited<ReturnType<Paypay['qrCodeCreate']>>
 
 /** STATUS of an answer that never came. */
 const none = 0
@@ -60,5 +60,5 @@ export function openPaypay({ origin, apiKey, apiSecret, merchantId, timeoutMs }:
 }
 
 /** Whether the request may have had its effect all the same. */
-export const mayHaveHappened = (answer: PaypayAnswer): boolean =>
+export const mayHaveHappened = (answer: PaypayResponse): boolean =>
   'ERROR' in answer ? answer.ERROR !== neverSent : answer.STATUS >= 500

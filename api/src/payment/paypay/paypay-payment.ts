@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { GatewayPayment, GatewayState } from '../payment-gateway.ts'
-import type { PaypayAnswer } from './paypay-client.ts'
+import type { PaypayResponse } from './paypay-client.ts'
 
 export const paypayName = 'paypay'
 
@@ -22,17 +22,17 @@ const envelope = z.object({ resultInfo: z.object({ code: z.string() }), data: z.
 const code = z.object({ codeId: z.string().min(1), url: z.url() })
 
 /** The code of an answer, such as `SUCCESS`; undefined for none or another form. */
-export function codeOf(answer: PaypayAnswer): string | undefined {
+export function codeOf(answer: PaypayResponse): string | undefined {
   if ('ERROR' in answer) return undefined
   return envelope.safeParse(answer.BODY).data?.resultInfo.code
 }
 
 /** @throws ZodError when the response doesn't match PayPay's contract */
-export const detailsOf = (answer: PaypayAnswer): PaypayDetails =>
+export const detailsOf = (answer: PaypayResponse): PaypayDetails =>
   details.parse(envelope.parse('BODY' in answer ? answer.BODY : null).data)
 
 /** @throws ZodError when the response doesn't match PayPay's contract */
-export function createdCodeOf(answer: PaypayAnswer): z.output<typeof code> {
+export function createdCodeOf(answer: PaypayResponse): z.output<typeof code> {
   return code.parse(envelope.parse('BODY' in answer ? answer.BODY : null).data)
 }
 

@@ -1,5 +1,5 @@
 import { GatewayError, type GatewayPayment, type RefundPart } from '../payment-gateway.ts'
-import { mayHaveHappened, type Paypay, type PaypayAnswer } from './paypay-client.ts'
+import { mayHaveHappened, type Paypay, type PaypayResponse } from './paypay-client.ts'
 import {
   codeIdIn,
   codeOf,
@@ -82,7 +82,7 @@ export async function cancelPaypay(
   return isOver ? cancelled : current(paypay, reference)
 }
 
-const refusedWith = (answer: PaypayAnswer) =>
+const refusedWith = (answer: PaypayResponse) =>
   new GatewayError(`PayPay gave no usable response: ${codeOf(answer) ?? answer.STATUS}`)
 
 /** @throws GatewayError when it is not known. False: it is paid, or is being paid. */

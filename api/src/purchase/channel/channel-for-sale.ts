@@ -7,7 +7,7 @@ import type { MemberCaller } from '../../server/caller.ts'
 import type { Checkout } from '../checkout.ts'
 import { isOpen } from '../purchase-status.ts'
 import { findOpenChannelPurchase } from '../purchase-store.ts'
-import { inProgress, lookAtOpen } from '../refuse-sale.ts'
+import { inProgress, refreshOpenPurchase } from '../refuse-sale.ts'
 import { pictureOf } from './channel-picture.ts'
 
 /** A channel at its price, as stored in a purchase. */
@@ -62,7 +62,7 @@ export async function refuseMember(db: Db, memberId: string, publisherId: string
 export async function refuseJoined(checkout: Checkout, memberId: string, publisherId: string): Promise<void> {
   const { db, clock } = checkout.deps
   const open = await findOpenChannelPurchase(db, memberId, publisherId)
-  const checked = open && (await lookAtOpen(checkout, open))
+  const checked = open && (await refreshOpenPurchase(checkout, open))
   await refuseMember(db, memberId, publisherId, clock.now())
   if (checked && isOpen(checked.status)) throw inProgress(checked)
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import { after } from '../../clock.ts'
 import type { Database } from '../../database/tables.ts'
-import { holdMember } from '../../identity/public.ts'
+import { lockMemberAgainstDeletion } from '../../identity/public.ts'
 import { paymentKinds } from '../../payment/public.ts'
 import { ApiError } from '../../server/api-error.ts'
 import type { Checkout } from '../checkout.ts'
@@ -55,7 +55,7 @@ export async function createChannelPurchase(
     // Inserted first: a transaction that waits here for another one of the channel sees below what that one granted.
     if (!(await insertPurchase(trx, row))) return undefined
     // A member who leaves at this moment waits, finds the purchase and may not leave; or has left already.
-    if (!(await holdMember(trx, member_id))) throw new ApiError('not_signed_in')
+    if (!(await lockMemberAgainstDeletion(trx, member_id))) throw new ApiError('not_signed_in')
     if (term.termDate === null) await refuseMember(trx, member_id, publisher_id, now)
     if (term.isStillDue && !(await term.isStillDue(trx, now))) throw new NotDue(`${publisher_id} is not due`)
     await addPurchaseEvents(trx, purchase_number, ['created'], now)

@@ -14,7 +14,7 @@ import {
   listGranted,
   viewingPeriodOnGrant,
 } from '../../entitlement/public.ts'
-import { holdMember } from '../../identity/public.ts'
+import { lockMemberAgainstDeletion } from '../../identity/public.ts'
 import { ApiError } from '../../server/api-error.ts'
 import type { Caller, MemberCaller } from '../../server/caller.ts'
 import { endpoint } from '../../server/endpoint.ts'
@@ -25,7 +25,7 @@ import { alreadyPurchased } from '../refuse-sale.ts'
 import { viewingPeriodOf } from '../settle/grant-subject.ts'
 import { hashGiftCode } from './gift-codes.ts'
 import { mailGiftAccepted } from './gift-mails.ts'
-import { findGift, findGiftByHash, type GiftRow, takeGift } from './gift-store.ts'
+import { findGift, findGiftByHash, type GiftRow, claimGift } from './gift-store.ts'
 import { giftStatusAt } from './gift-view.ts'
 
 /** What accepting at this moment would give, as it was bought. */
@@ -74,8 +74,8 @@ export async function findGiven(
 }
 
 /**
- * Accepts a gift for the caller (docs/decisions/gifts.md). Anyone who accepted it gets the same response again, so that a lost one can
- * be repeated.
+ * Accepts a gift for the caller (docs/decisions/gifts.md). Anyone who accepted it gets the same response again, so that a lost
+ * one can be repeated.
  * @throws ApiError gift_not_found, gift_accepted, gift_over, already_purchased, region_blocked, too_many_requests
  */
 export const acceptGift = (deps: PurchaseDeps) =>
@@ -106,8 +106,8 @@ async function acceptLocked(
 ): Promise<boolean> {
   const { purchase_number } = purchase
   // A member who leaves at this moment waits and loses it with the rest, or has left already.
-  if (!(await holdMember(trx, memberId))) throw new ApiError('not_signed_in')
-  if (!(await takeGift(trx, purchase_number, memberId, now))) return false
+  if (!(await lockMemberAgainstDeletion(trx, memberId))) throw new ApiError('not_signed_in')
+  if (!(await claimGift(trx, purchase_number, memberId, now))) return false
   if (isOver(viewingPeriodOnGrant(purchase, now), now)) throw new ApiError('gift_over')
   const granted = await grant(trx, memberId, purchase, { kind: 'gift', id: purchase_number }, now)
   if (!granted) {

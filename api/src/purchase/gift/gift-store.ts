@@ -52,8 +52,10 @@ export function openGift(
     .executeTakeFirst()
 }
 
-/** False when someone was faster, it has expired, or it is being refunded: a gift is accepted once, whatever has been read before. */
-export async function takeGift(trx: Db, purchaseNumber: string, memberId: string, now: Date): Promise<boolean> {
+/**
+ * False when someone was faster, it has expired, or it is being refunded: a gift is accepted once, whatever has been read before.
+ */
+export async function claimGift(trx: Db, purchaseNumber: string, memberId: string, now: Date): Promise<boolean> {
   const taken = await trx
     .updateTable('gift')
     .set((eb) => ({

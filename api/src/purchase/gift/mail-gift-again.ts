@@ -1,5 +1,5 @@
 import { after } from '../../clock.ts'
-import { momentMs } from '../../mail/public.ts'
+import { duplicateWindowMs } from '../../mail/public.ts'
 import { ApiError } from '../../server/api-error.ts'
 import { endpoint } from '../../server/endpoint.ts'
 import type { Checkout } from '../checkout.ts'
@@ -18,7 +18,7 @@ export const mailGiftAgain = (checkout: Checkout) =>
     const code = giftCodes.codeOf(purchase.purchase_number)
     const gift = await db.transaction().execute(async (trx) => {
       const now = clock.now()
-      const since = after(now, -momentMs)
+      const since = after(now, -duplicateWindowMs)
       const counted = await countGiftMail(trx, purchase.purchase_number, now, since)
       if (!counted) {
         const gift = await findGift(trx, purchase.purchase_number)

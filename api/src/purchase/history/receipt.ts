@@ -1,6 +1,6 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
-import { shownDay, shownMoment } from '../../calendar.ts'
+import { formatDay, formatDateTime } from '../../calendar.ts'
 import { cancelBy, findMemberships, nextUpdateDate } from '../../channel/public.ts'
 import type { Database } from '../../database/tables.ts'
 import { findMember } from '../../identity/public.ts'
@@ -34,7 +34,7 @@ function amounts({ purchase_number, price, tax, tax_rate, currency, locale, crea
   return {
     ...{ purchase_number, price: amount(price), tax: amount(tax), tax_rate: String(tax_rate) },
     // The time of the order, as the complete page and the history have it: it may be granted much later.
-    purchased_at: shownMoment(created_at, locale),
+    purchased_at: formatDateTime(created_at, locale),
   }
 }
 
@@ -44,7 +44,7 @@ async function packFacts(trx: Kysely<Database>, purchase: PackPurchase) {
   return {
     ...amounts(purchase),
     ...{ title_name: title_name[locale], pack_name: pack_name[locale], full_title_id },
-    gift_expires_at: gift?.expires_at ? shownMoment(gift.expires_at, locale) : '',
+    gift_expires_at: gift?.expires_at ? formatDateTime(gift.expires_at, locale) : '',
   }
 }
 
@@ -55,7 +55,7 @@ async function channelFacts(trx: Kysely<Database>, purchase: ChannelPurchase, no
   return {
     ...amounts(purchase),
     ...{ publisher_id, channel_name: title_name[locale] },
-    ...{ next_billing_date: shownDay(next, locale), cancel_by: shownDay(cancelBy(next), locale) },
+    ...{ next_billing_date: formatDay(next, locale), cancel_by: formatDay(cancelBy(next), locale) },
   }
 }
 

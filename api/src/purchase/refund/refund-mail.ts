@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { shownMoment } from '../../calendar.ts'
+import { formatDateTime } from '../../calendar.ts'
 import type { Database } from '../../database/tables.ts'
 import { findMember } from '../../identity/public.ts'
 import { enqueueMail, formatMoney } from '../../mail/public.ts'
@@ -57,7 +57,7 @@ export async function enqueueRefundMails(
       payment_kind: before.payment_kind,
       refunded: money(amount),
       left: money(payment.amount - total),
-      refunded_at: shownMoment(now, locale),
+      refunded_at: formatDateTime(now, locale),
     }
     const to = { to: member.email, memberId: member.member_id, locale }
     await enqueueMail(trx, { kind: 'purchase_refunded', ...to, facts }, now)
