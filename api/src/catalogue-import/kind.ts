@@ -42,7 +42,9 @@ export interface CatalogueKind {
   unique?: readonly (readonly string[])[]
   list?: ListField
   pictures?: readonly PictureField[]
-  /** How these rows contradict the others, by key, once all are written: the field, what was expected and what was found. */
+  /**
+   * Contradictions of these rows with the others, by key, once all are written: the field, what was expected and what was found.
+   */
   findFaults?(trx: Kysely<Database>, keys: readonly string[]): Promise<Map<string, string>>
   /**
    * Updates what is derived from these rows, in the transaction that wrote them. Gets the keys of at most a batch of added or

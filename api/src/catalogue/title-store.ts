@@ -106,7 +106,7 @@ export async function listTitles(db: Db, now: Date, { offset, limit }: Slice, wh
   return { items, count: isLast ? offset + items.length : await countTitles(db, now, which) }
 }
 
-/** Titles by id, including those no longer in the shop: what members hold keeps its name. */
+/** Titles by id, including those no longer in the shop, because members can still hold them. */
 export function findTitleNames(db: Db, fullTitleIds: readonly string[]) {
   return db
     .selectFrom('title')

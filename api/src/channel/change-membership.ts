@@ -20,7 +20,7 @@ const perMember: RateLimit = { name: 'channel-membership', points: 20, duration:
 type Change = (trx: Kysely<Database>, row: MembershipRow, now: Date) => Promise<MembershipRow | undefined>
 
 /**
- * Changes the caller's membership and mails them what it is now. A change that returns undefined was made before: nothing is
+ * Changes the caller's membership and mails them the result. `change` returns undefined if it was made before; then nothing is
  * sent.
  * @throws ApiError membership_not_found, too_many_requests
  */

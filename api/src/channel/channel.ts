@@ -8,7 +8,7 @@ import { addRenewals } from './migrations/2026-11-24-20-membership-renewals.ts'
 import { listOwnMemberships, withdrawalImpact } from './own-membership.ts'
 import { renewMemberships } from './renewal/renew-memberships.ts'
 
-/** Memberships of publishers' channels (spec §4.7). What a channel contains is the catalogue's. */
+/** Memberships of publishers' channels (spec §4.7). The catalogue domain has the contents of channels. */
 export const channel: Domain<ChannelDeps> = {
   name: 'channel',
   migrations: {

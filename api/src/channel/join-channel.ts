@@ -15,7 +15,7 @@ interface Joining {
   billingSince?: Date
 }
 
-/** Makes the member one of the channel, at `now`. False when they are already. */
+/** Joins the channel at `now`. False when the member already belongs to it. */
 export const joinChannel = (trx: Kysely<Database>, { memberId, publisherId, ...joining }: Joining, now: Date) => {
   const { price, currency, billingSince = now } = joining
   return addMembership(
@@ -38,7 +38,7 @@ type Db = Kysely<Database>
 
 /**
  * Cancels a membership at `now`; viewing continues until the day before the next update date (spec §4.7). Undefined when it was
- * cancelled before.
+ * already cancelled.
  */
 export async function cancelAt(trx: Db, row: MembershipRow, now: Date): Promise<MembershipRow | undefined> {
   if (row.cancelled_at) return undefined

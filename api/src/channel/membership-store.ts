@@ -41,7 +41,7 @@ export function lockMembership(trx: Db, memberId: string, publisherId: string, n
     .executeTakeFirst()
 }
 
-/** Replaces one that is over. False when the member has one that is not. */
+/** Replaces an ended membership. False when the member has one that has not ended. */
 export async function addMembership(trx: Db, membership: MembershipRow, now: Date): Promise<boolean> {
   const { member_id, publisher_id, ...terms } = membership
   const added = await trx
@@ -67,7 +67,7 @@ export function setEnd(trx: Db, { member_id, publisher_id }: MembershipRow, end:
     .executeTakeFirstOrThrow()
 }
 
-/** All there ever were, for the member's own data. */
+/** Current and former memberships, for the member's own data. */
 export function ownMemberships(db: Db, memberId: string) {
   return db
     .selectFrom('membership')

@@ -4,7 +4,7 @@ import { deleteCouponUsesOf, listOwnUses } from './coupon-store.ts'
 import { createCoupons } from './migrations/2026-11-23-80-coupons.ts'
 import { checkCoupon } from './price-coupon.ts'
 
-/** Coupons. They are made by the catalogue import; purchases reserve, spend and release them through public.ts. */
+/** Coupons. The catalogue import creates them; purchases reserve, spend and release them through public.ts. */
 export const coupon: Domain<Infrastructure> = {
   name: 'coupon',
   migrations: { '2026-11-23-80-coupons': createCoupons },

@@ -33,7 +33,7 @@ async function findRight(deps: DownloadDeps, memberId: string, playId: string, w
   return choice.right
 }
 
-/** A story whose name is the title's is named once. */
+/** A story with the same name as its title is named once. */
 function namesOf(title: TitleRow, story: StoryTable, right: EntitlementRow, locale: Locale): string[] {
   const [name, own] = [inLanguage(title, 'name', locale), inLanguage(story, 'name', locale)]
   if (right.play_ids.length === 1 || own === name) return [name]
@@ -50,7 +50,10 @@ function holdPlace({ db, clock }: DownloadDeps, device: UsedDevice, link: Downlo
   })
 }
 
-/** A signed address of one story in one quality for one device; asking again gives another, which resumes the same file. */
+/**
+ * A signed address of one story in one quality for one device. A repeated request gives another address, which can resume the
+ * same file.
+ */
 export const createDownloadLink = (deps: DownloadDeps) =>
   endpoint('POST /user/download', async ({ body }, caller: MemberCaller, http): Promise<DownloadLink> => {
     const { story, title } = await findStory(deps, body.play_id)

@@ -9,7 +9,7 @@ import { liveSessions } from '../identity/public.ts'
 export interface DownloadDeviceTable {
   member_id: string
   full_title_id: string
-  /** 1 to 3, each once a title. */
+  /** 1 to 3, unique per member and title. */
   place: number
   /** Generated and stored by the browser. */
   device_id: string
@@ -20,7 +20,7 @@ export interface DownloadDeviceTable {
   last_used_at: Date
 }
 
-/** What a signed address opens until it expires. It ends with its device, log-in and entitlement. */
+/** The target of a signed address until it expires. It ends with its device, session and entitlement. */
 export interface DownloadLinkTable {
   link_id: string
   member_id: string
@@ -30,7 +30,7 @@ export interface DownloadLinkTable {
   entitlement_id: string
   play_id: string
   quality_type: QualityType
-  /** In the language in which it was requested. */
+  /** In the language of the request. */
   file_name: string
   expires_at: Date
 }

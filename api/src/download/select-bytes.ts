@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What conditions and ranges are about. */
+/** The file to which conditions and ranges apply. */
 export interface Representation {
   sizeBytes: number
   /** Strong. */

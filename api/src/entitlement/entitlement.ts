@@ -1,6 +1,6 @@
 import type { WithdrawalLoss } from '@ginmaku/shared-contracts/api/member/withdrawal.ts'
 import type { Domain } from '../domain.ts'
-import { type EntitlementRow, deleteEntitlementsOf, listOwnEntitlements } from './entitlement-store.ts'
+import { deleteEntitlementsOf, type EntitlementRow, listOwnEntitlements } from './entitlement-store.ts'
 import { held } from './holdings.ts'
 import { libraryState } from './library-state.ts'
 import { createEntitlements } from './migrations/2026-11-22-05-entitlements.ts'
@@ -10,7 +10,7 @@ type Kind = Extract<WithdrawalLoss['kind'], 'unlimited' | 'rental' | 'reservatio
 
 const order: readonly Kind[] = ['unlimited', 'rental', 'reservation']
 
-/** What a member who leaves at `now` can no longer watch, in titles. @param held what has not expired */
+/** The number of titles that a member who leaves at `now` loses. @param held entitlements that have not expired */
 export function lostTitles(held: readonly EntitlementRow[], now: Date): WithdrawalLoss[] {
   const kindOf = (right: EntitlementRow): Kind => {
     if (right.opens_at && now < right.opens_at) return 'reservation'

@@ -2,10 +2,10 @@ import type { ColumnType, Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { defaultSettings, type SiteSettingName, type SiteSettings, siteSettings } from './site-settings.ts'
 
-/** What an editor has set; a setting without a row has its default (site-settings.ts). */
+/** A setting changed by an editor; one without a row has its default (site-settings.ts). */
 export interface SiteSettingTable {
   name: string
-  /** JSON, of the schema of its name. */
+  /** JSON that fits the schema of this name. */
   value: ColumnType<unknown, string, string>
   updated_at: Date
 }

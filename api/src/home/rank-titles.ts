@@ -2,13 +2,13 @@ import { after, dayMs, minuteMs } from '../clock.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { listBestSellers } from '../purchase/public.ts'
 
-/** Ids of the titles that sold most in the last `days`, the most sold first. */
+/** Ids of the best-selling titles of the last `days`, best first. */
 export type Ranking = (days: number) => Promise<string[]>
 
-/** A ranking of days changes slowly, and counting the sales of a busy week takes long. */
+/** A ranking over days changes slowly, and counting the sales of a busy week takes long. */
 const cacheMs = 10 * minuteMs
 
-/** Counts each period at most every ten minutes, once for all callers. A count that failed is made again. */
+/** Counts each period at most every ten minutes, once for all callers. A failed count is not cached. */
 export function rankTitles({ clock, db }: Infrastructure, limit: number): Ranking {
   const cache = new Map<number, { at: number; titles: Promise<string[]> }>()
   return (days) => {

@@ -46,7 +46,7 @@ export async function recordAccountEvent(
   await addAccountEvent(trx, { member_id: memberId, kind, happened_at: at, ...origin })
 }
 
-/** What has touched the caller's account, newest first. */
+/** The events of the caller's account, newest first. */
 export const getAccountEvents = ({ db }: IdentityDeps) =>
   endpoint('GET /user/account-event', async ({ query }, { memberId }) => {
     const events = await listAccountEvents(db, memberId, query)

@@ -12,7 +12,7 @@ import { type FilmFile, openFilmFile } from './mp4/film-file.ts'
 export interface Media {
   store: MediaStore
   secret: string
-  /** A film as one MP4 file; undefined when the store has no such film, or not in this quality. */
+  /** A film as one MP4 file; undefined when the store does not have the film in this quality. */
   fileOf(asset: string, quality: QualityType): Promise<FilmFile | undefined>
 }
 

@@ -71,7 +71,7 @@ async function videoSegmentOf(
 
 async function refuseBeyondPreview(store: MediaStore, claims: MediaClaims, requested: RequestedMedia): Promise<void> {
   if (claims.previewSeconds === undefined) return
-  // It shows the whole film.
+  // It would show the whole film.
   if (requested.kind === 'storyboard') throw new ApiError('media_forbidden')
   if (requested.kind !== 'segment') return
   const segments = (await store.segments(claims.asset, requested.track)) ?? []

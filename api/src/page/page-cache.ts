@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import type { PageContent } from './page-store.ts'
 
-/** Milliseconds after which a page is read again: how late an edit made by another process may show. */
+/** Milliseconds for which a page is cached: an edit by another process shows after at most this time. */
 export const pageCacheMs = 5000
 
 /** Pages as they are stored, parsed once and cached for a few seconds. */

@@ -38,7 +38,7 @@ export function presentBlock(block: StoredBlock, cards: ReadonlyMap<string, Titl
 
 /**
  * spec §2.2, information, legal, benefit and app pages. A page without a version in the caller's language is not found. Only the
- * words are cached: cards and periods are of this moment.
+ * text is cached; cards and periods are current.
  */
 export const getPage = ({ clock, db, pages }: PageDeps) =>
   endpoint('GET /page/{slug}', async ({ params }, { locale }) => {

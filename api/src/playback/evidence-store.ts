@@ -27,7 +27,7 @@ export async function addSentSegment(db: Db, { segment, ...served }: SentSegment
   return count
 }
 
-/** Of how many segments of which play, not of which ones. */
+/** The number of segments of each play, without the segments themselves. */
 export function listOwnEvidence(db: Db, memberId: string) {
   return db
     .selectFrom('watch_evidence')

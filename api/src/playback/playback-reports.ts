@@ -48,7 +48,10 @@ export const startPlayback = (deps: PlaybackDeps) =>
     return right.view_expire_at ? { view_expire_at: right.view_expire_at.toISOString() } : {}
   })
 
-/** The player reports where the viewer is. Its token says that they may watch, so that no right is read every ten seconds. */
+/**
+ * The player reports the watch position. Its token proves that the viewer may watch, so that entitlements are not read every ten
+ * seconds.
+ */
 export const reportPosition = ({ clock, db, media }: PlaybackDeps) =>
   endpoint('PUT /user/watch/{play_id}', async ({ params, body }, { memberId }) => {
     const now = clock.now()

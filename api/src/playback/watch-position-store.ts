@@ -5,7 +5,7 @@ import type { WatchPositionTable } from './playback-tables.ts'
 
 type Db = Kysely<Database>
 
-/** One statement, so that of reports that arrive together, in whatever order, the newest stays. */
+/** One statement, so that the newest of concurrent reports wins, in whatever order they arrive. */
 export async function keepPosition(db: Db, position: WatchPositionTable): Promise<void> {
   await db
     .insertInto('watch_position')
@@ -37,7 +37,7 @@ export async function positionIn(db: Db, memberId: string, playId: string): Prom
   return stored?.position_seconds ?? 0
 }
 
-/** Where the member left off in those of these plays that they have started and not finished, by play. */
+/** Watch positions in those of these plays that the member has started and not finished, by play. */
 export async function positionsIn(
   db: Db,
   memberId: string,

@@ -5,7 +5,7 @@ import { createPresents } from './migrations/2026-11-23-02-presents.ts'
 import type { PresentDeps } from './present-addresses.ts'
 import { servePictures } from './serve-pictures.ts'
 
-/** The present box. It stores nothing about members: who has what follows from their entitlements. */
+/** The present box. It stores nothing about members: their presents are derived from their entitlements. */
 export const present: Domain<PresentDeps> = {
   name: 'present',
   migrations: { '2026-11-23-02-presents': createPresents },

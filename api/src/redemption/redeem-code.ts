@@ -9,7 +9,7 @@ import { type CodeRow, findCode, listPromotionPacks, spendCode } from './redempt
 
 const source = ({ code_id }: CodeRow) => ({ kind: 'code', id: code_id }) as const
 
-/** The member got a pack from elsewhere at the same moment; undoes the redemption. */
+/** Thrown when the member was granted one of the packs by another request at the same time; rolls the redemption back. */
 class AlreadyGranted extends Error {}
 
 /**
@@ -29,7 +29,7 @@ export async function redeemCode(
   const now = deps.clock.now()
   try {
     await deps.db.transaction().execute(async (trx) => {
-      // A member who leaves at this moment waits and loses it with the rest, or has left already.
+      // A withdrawal at this moment waits and then erases the redemption too, or the member has already been deleted.
       if (!(await lockMemberAgainstDeletion(trx, caller.memberId))) throw new ApiError('not_signed_in')
       if (!(await spendCode(trx, code.code_id, caller.memberId, now))) return
       for (const { contents } of offer.toGive)
@@ -45,7 +45,7 @@ export async function redeemCode(
 
 const reread = async ({ db }: RedemptionDeps, code: CodeRow) => (await findCode(db, code.code_hash)) ?? code
 
-/** What the member holds may come from this very code, redeemed in another tab since it was read. */
+/** The packs that the member holds may come from this code, redeemed in another tab since it was read. */
 async function refusedOrRedeemed(
   deps: RedemptionDeps,
   code: CodeRow,
@@ -56,7 +56,7 @@ async function refusedOrRedeemed(
   return now.redeemed_at ? redeemedBefore(deps, now, caller) : refused
 }
 
-/** By this member: what it gave them. By another: used. */
+/** Redeemed by this member: its contents. By another: `used`. */
 async function redeemedBefore(
   deps: RedemptionDeps,
   code: CodeRow,

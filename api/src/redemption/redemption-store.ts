@@ -10,7 +10,7 @@ export function findCode(db: Db, hash: string): Promise<CodeRow | undefined> {
   return db.selectFrom('redemption_code').selectAll().where('code_hash', '=', hash).executeTakeFirst()
 }
 
-/** Leaves out those that exist already. @returns the hashes of those added */
+/** Skips existing ones. @returns the hashes of the added ones */
 export async function addCodes(db: Db, codes: readonly NewCode[]): Promise<string[]> {
   const added = await db
     .insertInto('redemption_code')
@@ -45,7 +45,7 @@ export function listOwnRedemptions(db: Db, memberId: string) {
     .execute()
 }
 
-/** Their codes stay spent. */
+/** The codes that the member redeemed stay spent. */
 export async function eraseRedeemer(trx: Db, memberId: string): Promise<void> {
   await trx.updateTable('redemption_code').set({ member_id: null }).where('member_id', '=', memberId).execute()
 }

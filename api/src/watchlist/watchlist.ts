@@ -31,7 +31,7 @@ export const removeFromWatchlist = ({ clock, db }: Infrastructure) =>
     return undefined
   })
 
-/** One that has left the shop is neither shown nor counted. */
+/** A title that has left the shop is neither shown nor counted. */
 export const listWatchlist = ({ clock, db }: Infrastructure) =>
   endpoint('GET /user/watchlist', async ({ query }, { memberId, locale }) => {
     const now = clock.now()
@@ -50,7 +50,7 @@ export const getListed = ({ db }: Infrastructure) =>
     is_listed: await isListed(db, memberId, params.full_title_id),
   }))
 
-/** What members want to watch later. */
+/** The titles that members want to watch later. */
 export const watchlist: Domain<Infrastructure> = {
   name: 'watchlist',
   migrations: { '2026-11-23-62-watchlists': createWatchlists },

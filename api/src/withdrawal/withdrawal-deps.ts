@@ -8,7 +8,7 @@ import type { Infrastructure } from '../infrastructure.ts'
 export interface AllDomains {
   withdrawalImpact(db: Kysely<Database>, member: MemberWithLocale, now: Date): Promise<Required<WithdrawalImpact>>
   exportMemberData(db: Kysely<Database>, member: MemberWithLocale): Promise<Omit<OwnData, 'exported_at'>>
-  /** @throws Error that says why they can't be removed yet */
+  /** @throws Error with the reason why they can't be deleted yet */
   eraseMember(trx: Kysely<Database>, member: MemberRef): Promise<void>
 }
 

@@ -14,8 +14,8 @@ import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { addSurvey } from './withdrawal-store.ts'
 
 /**
- * Ends every session and has each domain erase the member, all or nothing (spec §3.11, §5.4). Of two requests at once the slower
- * one gets the same response and changes nothing; a later one has no session any more.
+ * Ends every session and erases the member in each domain, all or nothing (spec §3.11, §5.4). The slower of two concurrent
+ * requests gets the same response and changes nothing; a later one has no session.
  * @throws ApiError invalid_fields, withdrawal_blocked, too_many_requests
  */
 export const withdraw = (deps: WithdrawalDeps) =>
@@ -52,12 +52,12 @@ async function leave(
   const { blockers } = await allDomains.withdrawalImpact(trx, { memberId, email, locale }, now)
   if (blockers.length > 0) throw new ApiError('withdrawal_blocked')
   await allDomains.eraseMember(trx, { memberId, email })
-  // Only now, since the mails to them were deleted with them.
+  // Enqueued last, because erasing the member deletes their mails.
   await enqueueMail(trx, { kind: 'withdrawn', to: email, locale, facts: noticeFacts(locale, now, origin) }, now)
   return true
 }
 
-/** What the page of a withdrawal explains before anything is decided. */
+/** What the member has to know before they confirm the withdrawal. */
 export const getWithdrawal = ({ clock, db, allDomains }: WithdrawalDeps) =>
   endpoint('GET /user/withdrawal', async (_, { memberId, locale }) => {
     const member = await findMember(db, memberId)
@@ -66,10 +66,10 @@ export const getWithdrawal = ({ clock, db, allDomains }: WithdrawalDeps) =>
     return { ...impact, has_password: member.password_hash !== null }
   })
 
-/** Each reads every table that has something about the member. */
+/** Limited, because each request reads every table with data about the member. */
 const perMember: RateLimit = { name: 'own-data', points: 10, duration: 60 * 60 }
 
-/** Everything that the domains have about the caller. @throws ApiError too_many_requests */
+/** All data of the caller, from every domain. @throws ApiError too_many_requests */
 export const exportOwnData = ({ clock, db, allDomains, limits }: WithdrawalDeps) =>
   endpoint('GET /user/export', async (_, { memberId, locale }) => {
     await limits.spend(perMember, memberId)
@@ -80,8 +80,8 @@ export const exportOwnData = ({ clock, db, allDomains, limits }: WithdrawalDeps)
   })
 
 /**
- * WithdrawalImpact the service, and taking one's data along (spec §3.11, §5.4). Its surveys are not linked to a member, so there
- * is nothing to delete.
+ * Closing an account, and exporting its data (spec §3.11, §5.4). The surveys are not linked to a member, so nothing is erased
+ * here.
  */
 export const withdrawal: Domain<WithdrawalDeps> = {
   name: 'withdrawal',

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock.ts'
 import type { Search } from './search-match-store.ts'
 
-/** Milliseconds for which the matches of a search are not counted again. */
+/** Milliseconds for which a count is cached. */
 export const knownMs = 60_000
 
 /** Searches of about 200 bytes each. */
 const maxCached = 5000
 
 export interface Count {
-  /** At most `most` of the search. */
+  /** A count up to the limit of the search, `most`. */
   count: number
   /** There are more than `count`. */
   isAtLeast: boolean

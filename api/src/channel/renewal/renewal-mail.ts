@@ -10,7 +10,7 @@ import { cardChangeBy, lastTryOn } from './renewal-plan.ts'
 
 type Trx = Kysely<Database>
 
-/** A membership with its coming term, and how its member reads of it. */
+/** Values of a mail about the next term, and formatters for the member's language. */
 interface Letter {
   about: { publisher_id: string; channel_name: string; renewal_date: string; price: string }
   money(amount: number): string

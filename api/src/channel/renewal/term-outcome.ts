@@ -21,7 +21,7 @@ const isComing = (membership: MembershipRow | undefined, termDate: string, now: 
   membership !== undefined && membership.renews_on === termDate && isRenewed(membership, now)
 
 /**
- * Whether the term still is to be charged at `now`; locks the membership.
+ * Whether the term still has to be charged at `now`; locks the membership.
  * @param declinedAt the last decline that the caller knows of: another process may have retried since
  */
 export async function isStillDue(trx: Trx, term: RenewedTerm, declinedAt: Date | null, now: Date): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function isStillDue(trx: Trx, term: RenewedTerm, declinedAt: Date |
   return isComing(membership, term.termDate, now) && membership.declined_at?.getTime() === declinedAt?.getTime()
 }
 
-/** Moves a locked membership on by the term that was paid. False when that is not its coming term, or it ends before. */
+/** Advances a locked membership by the paid term. False when that is not its next term, or the membership ends before. */
 export async function passTerm(
   trx: Trx,
   membership: MembershipRow,
@@ -42,7 +42,7 @@ export async function passTerm(
   return true
 }
 
-/** Records that the term could not be charged, and mails that the first time; the job tries again, or ends the membership. */
+/** Records that the term could not be charged, and mails the member the first time. The job retries or ends the membership. */
 export async function declineTerm(trx: Trx, term: RenewedTerm, reason: ChargeFailureReason, now: Date): Promise<void> {
   const membership = await lockMembership(trx, term.memberId, term.publisherId, now)
   if (!isComing(membership, term.termDate, now)) return

@@ -4,12 +4,15 @@ import { grantTerm, revokeTerm } from '../../channel/public.ts'
 import { releaseCoupon, spendCoupon } from '../../coupon/public.ts'
 import type { Database } from '../../database/tables.ts'
 import { type EntitlementRow, grant, isOver, revoke, viewingPeriodOnGrant } from '../../entitlement/public.ts'
-import { type GivingDeps, give, takeBack } from '../gift/settle-gift.ts'
+import { type GivingDeps, give, revokeGift } from '../gift/settle-gift.ts'
 import type { ChannelPurchase, PackPurchase, PurchaseRow } from '../purchase-store.ts'
 
 type Trx = Kysely<Database>
 
-/** Gives the buyer what a purchase paid for, or the receiver of a gift the chance to accept it; false when there is nothing left to give, so that it is refunded. */
+/**
+ * Gives the buyer what a purchase paid for, or the receiver of a gift the chance to accept it; false when there is nothing left
+ * to give, so that it is refunded.
+ */
 export const grantSubject = (deps: GivingDeps, trx: Trx, purchase: PurchaseRow, now: Date): Promise<boolean> =>
   purchase.subject_kind === 'channel' ? grantChannel(trx, purchase, now) : grantPack(deps, trx, purchase, now)
 
@@ -17,7 +20,7 @@ export const grantSubject = (deps: GivingDeps, trx: Trx, purchase: PurchaseRow, 
 export async function revokeSubject(trx: Trx, purchase: PurchaseRow, now: Date): Promise<void> {
   const { purchase_number, subject_kind } = purchase
   if (subject_kind === 'channel') return revokeTerm(trx, purchase_number, now)
-  if (purchase.is_gift) await takeBack(trx, purchase_number, now)
+  if (purchase.is_gift) await revokeGift(trx, purchase_number, now)
   await revoke(trx, { kind: 'purchase', id: purchase_number }, now)
   await releaseCoupon(trx, purchase_number, now)
 }
