@@ -13,7 +13,7 @@ async function readKey(path: string): Promise<Uint8Array | null> {
   try {
     const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64')
     if (key.length < keyLength)
-      throw new Error(`${path} holds no whole signing key: delete it, and everyone must log in again`)
+      throw new Error(`${path} contains an incomplete signing key: delete it, and all members have to log in again`)
     return key
   } catch (error) {
     if (isCode(error, 'ENOENT')) return null
