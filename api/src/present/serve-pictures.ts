@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { drawPresent, encodeDrawing, type PresentFacts, presentSize } from '../artwork/public.ts'
 import { findTitleNames } from '../catalogue/public.ts'
 import { ApiError } from '../server/api-error.ts'
@@ -12,7 +13,7 @@ const smallWidth = 640
 
 /** Encodes each picture once even for concurrent requests, and one at a time: each takes a core for a second. */
 export function createPresentPictures() {
-  const pictures = new Map<string, Promise<Buffer>>()
+  const pictures = new LRUCache<string, Promise<Buffer>>({ max: maxCached })
   let last: Promise<unknown> = Promise.resolve()
   return (key: string, facts: PresentFacts, isSmall: boolean): Promise<Buffer> => {
     const name = `${key} ${isSmall}`
@@ -21,8 +22,6 @@ export function createPresentPictures() {
     const width = isSmall ? smallWidth : presentSize(facts.present_type).width
     const made = last.then(() => encodeDrawing(drawPresent(facts), width))
     last = made.catch(() => pictures.delete(name))
-    const [oldest] = pictures.keys()
-    if (pictures.size >= maxCached && oldest !== undefined) pictures.delete(oldest)
     pictures.set(name, made)
     return made
   }

@@ -1,12 +1,13 @@
+import { LRUCache } from 'lru-cache'
 import type { PageAnswer } from './answer-page.ts'
 import type { PagePlan } from './plan-page.ts'
 
 type Answer = (plan: PagePlan, callerHeaders: Record<string, string>) => Promise<PageAnswer>
 
-interface Kept {
+interface CachedPage {
   /** By `performance.now()`. */
   since: number
-  /** Undefined when there is none, since rendering it threw. */
+  /** Undefined when rendering failed. */
   document: Promise<Finished | undefined>
 }
 
@@ -16,34 +17,29 @@ interface Finished {
   nonce: string
 }
 
-/** Maximum number of cached pages; the oldest is evicted first. */
-const maxKept = 500
+/** Maximum number of cached pages. */
+const maxCached = 500
 
 /**
- * Shares one rendering among all requests for the same page within `shareForMs` milliseconds. Pages are rendered as for any
- * visitor or any member, so that only the nonce differs between two responses. Requests that arrive during the rendering wait
- * for it, and get what became of it, complete or not: if each then rendered by itself, a busy server would get all the busier.
+ * Shares one rendering among all requests for the same page within `shareForMs` milliseconds. Pages are rendered without personal
+ * data, so that only the nonce differs between two responses. Requests that arrive during the rendering wait for its result and use
+ * it even if it is incomplete, because rendering again would increase the load that made it incomplete.
  */
 export function shareAnswers(answer: Answer, shareForMs: number): Answer {
-  const kept = new Map<string, Kept>()
+  const cache = new LRUCache<string, CachedPage>({ max: maxCached })
 
   const renderShared = async (key: string, plan: PagePlan, callerHeaders: Record<string, string>) => {
     const finished = Promise.withResolvers<Finished | undefined>()
-    const own: Kept = { since: performance.now(), document: finished.promise }
-    kept.delete(key)
-    kept.set(key, own)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= maxKept) break
-      kept.delete(oldest)
-    }
-    const forget = () => {
+    const own: CachedPage = { since: performance.now(), document: finished.promise }
+    cache.set(key, own)
+    const remove = () => {
       clearTimeout(expiry)
-      if (kept.get(key) === own) kept.delete(key)
+      if (cache.peek(key) === own) cache.delete(key)
     }
-    const expiry = setTimeout(forget, shareForMs).unref()
+    const expiry = setTimeout(remove, shareForMs).unref()
     const finish = (document?: Finished, isWhole = false) => {
       finished.resolve(document)
-      if (!isWhole) forget()
+      if (!isWhole) remove()
     }
     try {
       const { pieces, ...rendered } = await answer(plan, callerHeaders)
@@ -60,7 +56,7 @@ export function shareAnswers(answer: Answer, shareForMs: number): Answer {
 
   return async (plan, callerHeaders) => {
     const key = keyOf(plan, callerHeaders)
-    const known = kept.get(key)
+    const known = cache.get(key)
     const document = known && performance.now() - known.since < shareForMs ? await known.document : undefined
     if (!document) return renderShared(key, plan, callerHeaders)
     const { status, html, nonce } = document
