@@ -103,8 +103,8 @@ export const purchase: Domain<PurchaseDeps> = {
 }
 
 /**
- * Keeps the purchases, which the law requires a shop to keep for years, apart from anything else: under an id of their own. A
- * late payment has no one to be granted to, so it is refunded. @throws Error while a payment is in progress
+ * Moves the purchases, which the law requires a shop to store for years, to a random id that is used nowhere else. A late payment
+ * is refunded, because there is no member to grant it to. @throws Error while a payment is in progress
  */
 async function eraseBuyer(trx: Kysely<Database>, { memberId }: MemberRef): Promise<void> {
   const [open] = await listUnsettledPurchases(trx, memberId)
@@ -119,7 +119,7 @@ async function eraseBuyer(trx: Kysely<Database>, { memberId }: MemberRef): Promi
 
 const deleteOldOffers = ({ db, clock }: PurchaseDeps) => dropOldOffers(db, after(clock.now(), -dayMs))
 
-/** Money may still be charged or due back, so a member can't leave before it is decided. */
+/** Money may still be charged or refunded, so a member can't withdraw before that is decided. */
 async function listUndecided(db: Kysely<Database>, { memberId, locale }: MemberWithLocale): Promise<WithdrawalImpact> {
   const undecided = await listUnsettledPurchases(db, memberId)
   return {

@@ -7,10 +7,10 @@ export const paypayName = 'paypay'
 const money = z.object({ amount: z.int(), currency: z.string() })
 const refund = z.object({ status: z.string(), merchantRefundId: z.string(), amount: money })
 
-/** An expired or unpaid code has a status and nothing else. */
+/** An expired or unpaid code only has a status. */
 const details = z.object({
   status: z.string(),
-  /** PayPay's, once it is paid. */
+  /** PayPay's id, once it is paid. */
   paymentId: z.string().optional(),
   amount: money.optional(),
   refunds: z.object({ data: z.array(refund) }).optional(),
@@ -21,7 +21,7 @@ export type PaypayDetails = z.output<typeof details>
 const envelope = z.object({ resultInfo: z.object({ code: z.string() }), data: z.unknown().optional() })
 const code = z.object({ codeId: z.string().min(1), url: z.url() })
 
-/** The code of an answer, such as `SUCCESS`; undefined for none or another form. */
+/** The code of a response, such as `SUCCESS`; undefined if it has none, or another form. */
 export function codeOf(answer: PaypayResponse): string | undefined {
   if ('ERROR' in answer) return undefined
   return envelope.safeParse(answer.BODY).data?.resultInfo.code
@@ -36,7 +36,7 @@ export function createdCodeOf(answer: PaypayResponse): z.output<typeof code> {
   return code.parse(envelope.parse('BODY' in answer ? answer.BODY : null).data)
 }
 
-/** The page to pay on, with the code's id, by which alone it can be deleted; a browser sends the part after # to no one. */
+/** The page to pay on. The part after #, which browsers don't send, contains the code's id, which is required to delete it. */
 export const actionUrlOf = ({ url, codeId }: z.output<typeof code>): string => `${url}#${encodeURIComponent(codeId)}`
 
 export function codeIdIn(actionUrl: string | null | undefined): string | undefined {
@@ -66,7 +66,7 @@ function stateOf(payment: PaypayDetails): GatewayState {
   }
 }
 
-/** It is known by our own reference, because PayPay gives it an id only when it is paid. PayPay gives no reason for a failure. */
+/** Identified by our own reference, because PayPay assigns an id only when it is paid. PayPay gives no reason for a failure. */
 export function paymentOf(reference: string, payment: PaypayDetails): GatewayPayment {
   return {
     gateway: paypayName,

@@ -9,7 +9,7 @@ import type { GiftRow } from './gift-store.ts'
 
 type Trx = Kysely<Database>
 
-/** To the address that the buyer typed, if they did; in the buyer's language, since the receiver's is not known. */
+/** Mails the address that the buyer entered, if any, in the buyer's language, because the receiver's is not known. */
 export async function mailGift(trx: Trx, purchase: PurchaseRow, gift: GiftRow, code: string, now: Date): Promise<void> {
   if (!gift.mail || !gift.expires_at) return
   const { locale, member_id } = purchase

@@ -9,7 +9,7 @@ import { mailGift } from './gift-mails.ts'
 import { countGiftMail, findGift } from './gift-store.ts'
 import { presentOwnGift } from './gift-view.ts'
 
-/** Sends the mail of a gift again, to the address that the buyer gave with the order; asked for again a moment later, once. */
+/** Sends the mail of a gift again, to the address given with the order. A repeated request a moment later sends only one mail. */
 export const mailGiftAgain = (checkout: Checkout) =>
   endpoint('POST /purchase/{purchase_number}/gift/mail', async ({ params }, { memberId }) => {
     const { deps } = checkout

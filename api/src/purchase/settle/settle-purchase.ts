@@ -66,7 +66,7 @@ async function settleLocked({ deps }: Checkout, trx: Trx, payment: GatewayPaymen
   return { purchase, change }
 }
 
-/** Money of an attempt that another one has followed is refunded, whatever the purchase is. */
+/** Refunds the money of an attempt that was followed by another one, in any state of the purchase. */
 async function settleFormer(
   trx: Trx,
   purchase: PurchaseRow,
