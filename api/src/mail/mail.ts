@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { deliverMail, deleteOldMail } from './deliver-mail.ts'
+import { deleteOldMail, deliverMail } from './deliver-mail.ts'
 import { deleteMailOf, listOwnMail } from './mail-outbox-store.ts'
 import type { MailDeps } from './mailer.ts'
 import { createMailOutbox } from './migrations/2026-11-21-03-mail-outbox.ts'

@@ -1,9 +1,9 @@
 import type { Domain } from '../domain.ts'
-import { logInByPasskey, createLogInOptions } from './log-in-by-passkey.ts'
+import { createLogInOptions, logInByPasskey } from './log-in-by-passkey.ts'
 import { createPasskeys } from './migrations/2026-11-23-14-passkeys.ts'
 import { deletePasskey, getPasskeys, putPasskey } from './own-passkeys.ts'
 import type { PasskeyDeps } from './passkey-deps.ts'
-import { deleteExpiredChallenges, deleteChallengesOf, deletePasskeysOf, ownPasskeys } from './passkey-store.ts'
+import { deleteChallengesOf, deleteExpiredChallenges, deletePasskeysOf, ownPasskeys } from './passkey-store.ts'
 import { createRegistrationOptions, registerPasskey } from './register-passkey.ts'
 
 /** Logging in without a password (WebAuthn Level 3). */

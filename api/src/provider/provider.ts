@@ -5,7 +5,7 @@ import { exchangeCode } from './exchange-code.ts'
 import { createProviderVisits } from './migrations/2026-11-23-61-provider-visits.ts'
 import { listLinks, unlink } from './own-links.ts'
 import type { ProviderDeps } from './provider-deps.ts'
-import { deleteExpiredProofs, deleteProofsOf, deleteExpiredVisits, deleteVisitsOf } from './provider-store.ts'
+import { deleteExpiredProofs, deleteExpiredVisits, deleteProofsOf, deleteVisitsOf } from './provider-store.ts'
 import { signUpByProvider } from './sign-up-by-provider.ts'
 import { listProviders, startLink, startLogIn } from './start-visit.ts'
 
