@@ -9,7 +9,7 @@ import { moneyRun } from './money-run.ts'
 import { type MoneySite, openMoneySite } from './money-site.ts'
 import { neverHappened } from './must-happen.ts'
 import { nothingSeen, Shopping } from './shopping.ts'
-import { keepReceipts } from './stored-receipts.ts'
+import { storeReceipts } from './stored-receipts.ts'
 import { type Tally, tallyOf } from './tally.ts'
 
 const { firstSeed, hasEnough, isFixed, length, timeoutMs } = moneyRun
@@ -17,8 +17,8 @@ const buyers = 4
 /** An unsettled purchase is checked after an hour at most, so after that many hours each was several times. */
 const hoursToSettle = 5
 /**
- * Before each sequence whose seed this divides a month passes, so that every channel joined so far renews while the sequence goes on.
- * After half a year of them gifts expire.
+ * Before each sequence whose seed this divides a month passes, so that every channel joined so far renews while the sequence goes
+ * on. After half a year of them gifts expire.
  */
 const sequencesPerMonth = 12
 const monthMs = 31 * dayMs
@@ -26,7 +26,7 @@ const monthMs = 31 * dayMs
 let site: MoneySite
 beforeAll(async () => {
   site = await openMoneySite()
-  await keepReceipts(site.own.deps.db)
+  await storeReceipts(site.own.deps.db)
   await stock(site)
 }, 180_000)
 afterAll(() => site[Symbol.asyncDispose]())

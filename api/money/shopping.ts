@@ -243,7 +243,7 @@ export class Shopping {
     const { db, clock, sessions } = this.site.own.deps
     if (clock.now() >= buyer.signInAgainAt) {
       buyer.signInAgainAt = after(clock.now(), accessTokenMs / 2)
-      buyer.tokens = await sessions.begin(db, buyer.memberId, unknownOrigin)
+      buyer.tokens = await sessions.start(db, buyer.memberId, unknownOrigin)
     }
     return buyer.tokens
   }
@@ -258,6 +258,6 @@ async function newBuyer({ own }: MoneySite): Promise<Buyer> {
   const unknown = { password_hash: null, nickname: null, gender: null, birthday: null }
   const email = `${memberId}@example.com`
   await addMember(db, { member_id: memberId, email, ...unknown, locale: 'ja', registered_at: clock.now() })
-  const tokens = await sessions.begin(db, memberId, unknownOrigin)
+  const tokens = await sessions.start(db, memberId, unknownOrigin)
   return { memberId, tokens, signInAgainAt: after(clock.now(), accessTokenMs / 2) }
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../src/database/tables.ts'
 
 /** Keeps who was to be mailed a receipt, because the outbox forgets what was sent long before the months of a run have passed. */
-export async function keepReceipts(db: Kysely<Database>): Promise<void> {
+export async function storeReceipts(db: Kysely<Database>): Promise<void> {
   for (const statement of [
     sql`create table kept_receipt (member_id text not null)`,
     sql`create function keep_receipt() returns trigger language plpgsql as $$ begin

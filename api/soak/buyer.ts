@@ -66,14 +66,14 @@ async function mailedToken(site: SoakSite, email: string): Promise<string> {
   return new URL(link).searchParams.get('token') ?? ''
 }
 
-async function becomeMember(site: SoakSite): Promise<Buyer> {
+async function createMember(site: SoakSite): Promise<Buyer> {
   const email = `${randomUUID()}@ginmaku.example`
   // One key for all retries, so that it matches whichever of them the mail belongs to.
   const signup_key = randomBytes(32).toString('base64url')
   const body = { email, password: 'sakura1234', locale: 'ja', terms_accepted: true, signup_key } as const
   await withRetries(() => clientOf(site).call('POST /signup', { body }))
   const token = await withRetries(() => mailedToken(site, email), mailWithinMs).catch(() => undefined)
-  if (token === undefined) return becomeMember(site)
+  if (token === undefined) return createMember(site)
   try {
     const tokens = await withRetries(() => clientOf(site).call('POST /signup/certify', { body: { token, signup_key } }))
     return { email, tokens }
@@ -159,7 +159,7 @@ export async function buyUntil(
 ): Promise<void> {
   while (performance.now() < end) {
     try {
-      const buyer = await becomeMember(site)
+      const buyer = await createMember(site)
       observed.buyers.push(buyer)
       for (let count = 0; count < 8 && performance.now() < end; count++)
         await buyOne(site, buyer, any(prices), observed)

@@ -17,13 +17,13 @@ export const addDays = (day: string, days: number): string => Temporal.PlainDate
 export const startOfDay = (day: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds)
 
-/** How many months of the calendar lie between two days, whichever day of the month they are. */
+/** How many calendar months lie between two days; the day of the month does not matter. */
 export function monthsBetween(from: string, to: string): number {
   const [first, last] = [Temporal.PlainYearMonth.from(from), Temporal.PlainYearMonth.from(to)]
   return first.until(last, { largestUnit: 'months' }).months
 }
 
-/** A month of the calendar. */
+/** The calendar month that contains `at`. */
 export function monthInTokyo(at: Date): { month: string; from: Date; until: Date } {
   const month = dayInTokyo(at).slice(0, 7)
   const first = `${month}-01`
@@ -32,10 +32,10 @@ export function monthInTokyo(at: Date): { month: string; from: Date; until: Date
 
 const zoneNames: Record<Locale, string> = { ja: '（日本時間）', en: ' (Japan time)' }
 
-/** As a mail writes it: `2026年12月23日 20:00（日本時間）`. Pages show the same moment in the reader's own zone, so a mail names its. */
-export const shownMoment = (at: Date, locale: Locale): string =>
+/** For mails: `2026年12月23日 20:00（日本時間）`. Names the time zone, because pages show times in the reader's own zone. */
+export const formatDateTime = (at: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at) + zoneNames[locale]
 
-/** As a mail writes it: `2026年12月23日水曜日`. */
-export const shownDay = (day: string, locale: Locale): string =>
+/** For mails: `2026年12月23日水曜日`. */
+export const formatDay = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(startOfDay(day))

@@ -9,27 +9,27 @@ import type { Database } from './database/tables.ts'
 import type { Job } from './jobs/jobs.ts'
 import type { Endpoint } from './server/endpoint.ts'
 
-/** The member to delete from a domain. */
-export interface FormerMember {
+/** Identifies a member to a domain. */
+export interface MemberRef {
   memberId: string
-  /** As the member last entered it; fold it before comparing. */
+  /** As the member last entered it; compare it folded (`foldEmail`). */
   email: string
 }
 
-/** The member that domains are asked about. */
-export interface KnownMember extends FormerMember {
+/** A member, and the language of what is shown to them. */
+export interface MemberWithLocale extends MemberRef {
   locale: Locale
 }
 
-/** What a withdrawal means for a member, as one domain sees it. */
-export interface Leaving {
-  /** What must be settled before; each with a place where that can be done. */
+/** What a withdrawal would mean for a member, according to one domain. */
+export interface WithdrawalImpact {
+  /** What prevents it, each with the place where the member can settle it. */
   blockers?: WithdrawalBlocker[]
-  /** What is lost; without those that are zero. */
+  /** What the member would lose; entries with a count of zero are left out. */
   losses?: WithdrawalLoss[]
 }
 
-/** The contract's type as a store reads it: with dates. */
+/** The contract's type as a store returns it: with `Date` where the contract has text. */
 type Stored<T> = T extends string
   ? string | Date
   : T extends (infer Item)[]
@@ -38,28 +38,28 @@ type Stored<T> = T extends string
       ? { [Field in keyof T]: Stored<T[Field]> }
       : T
 
-/** One domain's part of a member's own data. */
-export type OwnPart = Partial<Stored<Omit<OwnData, 'exported_at'>>>
+/** One domain's part of the data that a member can export. */
+export type MemberDataPart = Partial<Stored<Omit<OwnData, 'exported_at'>>>
 
-/** One folder of the API: its tables, routes and background work. `Uses` is what it receives for them. */
+/** One folder of the API: its tables, routes and background work. `Uses` are the dependencies that it receives. */
 export interface Domain<Uses = unknown> {
   name: string
-  /** Forward only; each touches this domain's own tables and is named `2026-11-21-01-what`. */
+  /** Forward only, on this domain's own tables; named like `2026-11-21-01-what`. */
   migrations?: Record<string, Migration>
   endpoints?(deps: Uses): Endpoint<ContractKey>[]
   /** Routes outside the contract: pictures, playlists, websockets. */
   routes?(app: FastifyInstance, deps: Uses): void | Promise<void>
   jobs?(deps: Uses): Job[]
   /**
-   * Removes a member from this domain's tables, in the transaction that removes them everywhere.
-   * @throws Error that says why they can't be removed yet
+   * Deletes a member from this domain's tables, in the transaction that deletes them everywhere.
+   * @throws Error with the reason why they can't be deleted yet
    */
-  forget?(trx: Kysely<Database>, member: FormerMember): Promise<void>
+  eraseMember?(trx: Kysely<Database>, member: MemberRef): Promise<void>
   /**
-   * The domain's part of a member's own data, without secrets and without what is about anybody else. A domain that forgets members has
-   * this too, or a sentence that says why there is nothing to give.
+   * Returns this domain's part of a member's data, without secrets and without data about other people. Required of a domain with
+   * `eraseMember`; a domain that has nothing to export gives the reason as a sentence instead.
    */
-  ownData?: string | ((db: Kysely<Database>, member: KnownMember) => Promise<OwnPart>)
-  /** What a withdrawal now would mean for this member. */
-  leaving?(db: Kysely<Database>, member: KnownMember, now: Date): Promise<Leaving>
+  exportMemberData?: string | ((db: Kysely<Database>, member: MemberWithLocale) => Promise<MemberDataPart>)
+  /** What would happen if this member withdrew now. */
+  withdrawalImpact?(db: Kysely<Database>, member: MemberWithLocale, now: Date): Promise<WithdrawalImpact>
 }

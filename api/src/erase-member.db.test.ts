@@ -18,19 +18,19 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** Every table, also of future domains, that contains one of these words. */
-async function tablesThatName(...words: string[]): Promise<string[]> {
+/** Every table, including those of future domains, with a row that contains one of these texts. */
+async function tablesContaining(...words: string[]): Promise<string[]> {
   const { db } = shop.server.deps
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
-  const naming: string[] = []
+  const containing: string[] = []
   for (const { name } of rows) {
     const found = words.map((word) => sql`lower(t::text) like ${`%${word.toLowerCase()}%`}`)
     const hit = await sql`select 1 from ${sql.table(name)} as t where ${sql.join(found, sql` or `)} limit 1`.execute(db)
-    if (hit.rows.length > 0) naming.push(name)
+    if (hit.rows.length > 0) containing.push(name)
   }
-  return naming.toSorted()
+  return containing.toSorted()
 }
 
 /** Under another address than the member's own. */
@@ -66,7 +66,7 @@ async function redeemCopy({ api }: TestMember) {
   await api.call('POST /digitalcopy/redeem', { body: { token } })
 }
 
-const forget = ({ memberId, email }: Pick<TestMember, 'memberId' | 'email'>) =>
+const erase = ({ memberId, email }: Pick<TestMember, 'memberId' | 'email'>) =>
   eraseMember(shop.server.deps.db, domains, { memberId, email })
 
 /** Something in every table that may be about a member. @returns the number of their purchase */
@@ -119,7 +119,7 @@ test('no table still contains a deleted member; their purchases stay, under an i
   const member = await shop.server.addMember()
   const purchase_number = await useEverything(member)
   const [before] = await purchasesOf(purchase_number)
-  const known = await tablesThatName(member.memberId, member.email)
+  const known = await tablesContaining(member.memberId, member.email)
   expect(known).toEqual(
     expect.arrayContaining([
       'account_event',
@@ -155,24 +155,24 @@ test('no table still contains a deleted member; their purchases stay, under an i
       'watchlist_item',
     ]),
   )
-  const others = await tablesThatName(sampleMembers.demo.member_id)
-  await forget(member)
-  expect(await tablesThatName(member.memberId, member.email)).toEqual([])
-  const [kept] = await purchasesOf(purchase_number)
-  const pseudonym = kept?.member_id ?? ''
-  expect(kept).toEqual({ ...before, member_id: pseudonym, idempotency_key: null, action_url: null })
+  const others = await tablesContaining(sampleMembers.demo.member_id)
+  await erase(member)
+  expect(await tablesContaining(member.memberId, member.email)).toEqual([])
+  const [stored] = await purchasesOf(purchase_number)
+  const pseudonym = stored?.member_id ?? ''
+  expect(stored).toEqual({ ...before, member_id: pseudonym, idempotency_key: null, action_url: null })
   expect(pseudonym).not.toContain(member.memberId)
-  expect(await tablesThatName(pseudonym)).toEqual(['purchase'])
-  expect(await tablesThatName(sampleMembers.demo.member_id)).toEqual(others)
+  expect(await tablesContaining(pseudonym)).toEqual(['purchase'])
+  expect(await tablesContaining(sampleMembers.demo.member_id)).toEqual(others)
   expect((await problemFrom(member.api.call('GET /session'))).code).toBe('not_signed_in')
 })
 
 test('a member with a payment in progress is not deleted from any domain', async () => {
   const member = await shop.server.addMember()
   const { purchase_number } = await shop.buy(member, cards.challenge)
-  const known = await tablesThatName(member.memberId, member.email)
-  await expect(forget(member)).rejects.toThrow(purchase_number)
-  expect(await tablesThatName(member.memberId, member.email)).toEqual(known)
+  const known = await tablesContaining(member.memberId, member.email)
+  await expect(erase(member)).rejects.toThrow(purchase_number)
+  expect(await tablesContaining(member.memberId, member.email)).toEqual(known)
 })
 
 test('a payment captured after the deletion is refunded', async () => {
@@ -182,7 +182,7 @@ test('a payment captured after the deletion is refunded', async () => {
   const { db } = shop.server.deps
   // Failed here while the gateway still waits for the member.
   await db.updateTable('purchase').set({ status: 'failed' }).where('purchase_number', '=', purchase_number).execute()
-  await forget(member)
+  await erase(member)
   await shop.answerChallenge(purchase, 'authenticate')
   const statusNow = async () => {
     await shop.server.jobs.runTriggered()
@@ -201,13 +201,13 @@ test('a member who withdraws leaves no trace but their purchases, nor does the m
   await cancelChannel(member)
   const body = { reasons: ['other'], precautions_accepted: true, current_password: member.password } as const
   await member.api.call('POST /user/withdrawal', { body: { ...body, reasons: [...body.reasons] } })
-  expect(await tablesThatName(member.memberId, member.email)).toEqual(['mail_outbox'])
+  expect(await tablesContaining(member.memberId, member.email)).toEqual(['mail_outbox'])
   await shop.server.jobs.runTriggered()
-  expect(await tablesThatName(member.memberId, member.email)).toEqual([])
+  expect(await tablesContaining(member.memberId, member.email)).toEqual([])
 })
 
-test('each domain that forgets a member also gives them their data first, or says why there is nothing to give', () => {
-  const forgetful = domains.filter(({ forget }) => forget)
-  expect(forgetful.length).toBeGreaterThan(5)
-  expect(forgetful.filter(({ ownData }) => !ownData).map(({ name }) => name)).toEqual([])
+test('each domain that deletes a member’s data can also export it, or says why there is nothing to export', () => {
+  const withMemberData = domains.filter(({ eraseMember }) => eraseMember)
+  expect(withMemberData.length).toBeGreaterThan(5)
+  expect(withMemberData.filter(({ exportMemberData }) => !exportMemberData).map(({ name }) => name)).toEqual([])
 })

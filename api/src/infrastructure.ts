@@ -8,7 +8,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { RateLimits } from './server/rate-limits.ts'
 import type { Settings } from './settings.ts'
 
-/** What every domain builds on, passed in rather than imported so that tests can replace it. A domain picks what it uses. */
+/** What every domain may use. It is passed in rather than imported, so that tests can replace it. */
 export interface Infrastructure {
   settings: Settings
   clock: Clock
@@ -18,6 +18,6 @@ export interface Infrastructure {
   connection: Connection
   jobs: Jobs
   limits: RateLimits
-  /** A registry per process, so that two in one test don't mix. */
+  /** One registry per server, so that two servers in one test don't share metrics. */
   metrics: Registry
 }

@@ -65,8 +65,8 @@ it('responds to accepted requests before it stops, and still has their data afte
   const code = stop(first)
   const outcomes = await Promise.allSettled(sent)
   expect(await code).toBe(0)
-  const answered = outcomes.filter((outcome) => outcome.status === 'fulfilled').length
-  expect(answered).toBe(sent.length)
+  const fulfilled = outcomes.filter((outcome) => outcome.status === 'fulfilled').length
+  expect(fulfilled).toBe(sent.length)
 
   const second = run({})
   const ready = await fetch(`${await originIn(logOf(second))}/readyz`)
@@ -85,8 +85,8 @@ it('writes no secret into its log', { retry: 1 }, async () => {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
-    const answered = (await response.json()) as Record<string, string>
-    return { ...answered, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' } as Record<string, string>
+    const fields = (await response.json()) as Record<string, string>
+    return { ...fields, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' } as Record<string, string>
   }
   const email = 'viewer@example.com'
   const password = 'filmfan1234'

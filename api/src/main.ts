@@ -3,14 +3,14 @@ import { openAdminSocket } from './operator/admin-socket.ts'
 import { readSettings } from './settings.ts'
 import { startApi } from './start-api.ts'
 
-// Files that it writes are readable by its owner only.
+// Files that this process writes are readable by its owner only.
 process.umask(0o077)
 const settings = readOrExit(readSettings)
 const api = await startApi(settings)
 const admin = settings.DATABASE_URL ? undefined : await openAdminSocket(api.deps).catch(logNoSocket)
 api.deps.log.info({ url: api.origin, database: api.deps.connection.kind }, 'api ready')
 
-/** Milliseconds. A job or request that hangs must not keep the process alive forever. */
+/** Milliseconds until the process exits even if a job or request hangs. */
 const timeoutMs = 25_000
 
 async function stop(signal: string) {
@@ -26,5 +26,5 @@ async function stop(signal: string) {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
 
 function logNoSocket(error: unknown): undefined {
-  api.deps.log.error({ err: error }, 'no administration socket: operators have to stop this process first')
+  api.deps.log.error({ err: error }, 'administration socket not available: operators have to stop this process first')
 }

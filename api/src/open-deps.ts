@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Redis } from 'ioredis'
 import pino from 'pino'
 import { Registry } from 'prom-client'
+import { createAllDomains } from './all-domains.ts'
 import type { CatalogueDeps } from './catalogue/catalogue-deps.ts'
 import { createHeldPictures } from './catalogue/pictures/held-pictures.ts'
 import type { ChannelDeps } from './channel/channel-deps.ts'
@@ -10,7 +11,6 @@ import { membershipOf } from './channel/public.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Connection, connect } from './database/connection.ts'
 import type { Domain } from './domain.ts'
-import { createEveryDomain } from './every-domain.ts'
 import type { IdentityDeps } from './identity/identity-deps.ts'
 import { createKnownDevices } from './identity/known-devices.ts'
 import { hasPasswordOrProvider } from './identity/public.ts'
@@ -35,7 +35,9 @@ import type { Settings } from './settings.ts'
 import { createFormCodes, type SupportDeps } from './support/form-codes.ts'
 import type { WithdrawalDeps } from './withdrawal/withdrawal-deps.ts'
 
-/** Everything a domain may receive: the infrastructure, and what domains need of one another. Each sees its own part. */
+/**
+ * All dependencies: the infrastructure, and the functions that domains need of each other. Each domain's type names its own part.
+ */
 export interface Deps
   extends Infrastructure,
     CatalogueDeps,
@@ -57,16 +59,16 @@ export interface OpenDeps {
   close(): Promise<void>
 }
 
-/** Parts that a test replaces. */
+/** Dependencies that a test can replace. */
 export type ReplacedDeps = Partial<Omit<Deps, 'settings' | 'db' | 'sessions' | 'devices'>>
 
 const secretHeaders = ['authorization', 'cookie', 'x-auth-key', 'x-access-token'].map((h) => `req.headers["${h}"]`)
 
-/** The logged address is redacted, so that it grants no access. */
+/** Secrets in the address are removed. */
 const loggedRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url: loggedAddress(url), remoteAddress: ip })
 
 function openRedis(settings: Settings): Redis | undefined {
-  // Otherwise a call made while Redis is down would hang instead of falling back to counting in the process.
+  // Otherwise a call would hang while Redis is down, instead of falling back to counts in this process.
   if (settings.REDIS_URL) return new Redis(settings.REDIS_URL, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
   return undefined
 }
@@ -106,10 +108,10 @@ export async function openDeps(
     pages: parts.pages ?? createPageCache((slug, locale) => findPage(db, slug, locale), clock),
     hasCard: parts.hasCard ?? ((memberId) => hasCard(db, memberId, openGateways(settings).forCards.name)),
     hasOtherLogIn: parts.hasOtherLogIn ?? hasPasswordOrProvider,
-    passkeysOf: parts.passkeysOf ?? countPasskeys,
+    countPasskeys: parts.countPasskeys ?? countPasskeys,
     mayContinue: parts.mayContinue ?? ((playSession, segment) => mayContinue({ db, clock, log }, playSession, segment)),
     holdings: parts.holdings ?? ((memberId, packIds) => holdingsWithUpgrades({ db, clock }, memberId, packIds)),
-    everyDomain: parts.everyDomain ?? createEveryDomain(domains),
+    allDomains: parts.allDomains ?? createAllDomains(domains),
     membershipOf:
       parts.membershipOf ?? ((memberId, publisherId) => membershipOf(db, memberId, publisherId, clock.now())),
     benefitPaths: parts.benefitPaths ?? (() => listBenefitPaths(db)),

@@ -1,8 +1,8 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
-/** One line per request, written with its response, since each line is a system call. Arrival is logged at `debug`. */
+/** One line per request, written with its response. The incoming request is logged at `debug`. */
 export class RequestLog extends LogController {
-  /** Read on arrival: a connection that was closed before the response no longer has an address. */
+  /** Recorded on arrival, because a connection that is closed before the response has no address. */
   readonly #requests = new WeakMap<FastifyRequest, Pick<FastifyRequest, 'method' | 'url' | 'ip'>>()
 
   override incomingRequest(request: FastifyRequest): void {

@@ -64,10 +64,10 @@ describe('moving an account to the successor (spec §1.4)', () => {
 
   it('happens once, however often it is sent', async () => {
     const account = newAccount()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => migrate(account)))
+    const responses = await Promise.all(Array.from({ length: 5 }, () => migrate(account)))
     server.clock.pass(minuteMs)
-    answers.push(await migrate(account.toUpperCase()))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    responses.push(await migrate(account.toUpperCase()))
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
     await server.jobs.runTriggered()
     expect(server.mailbox.mails.filter(({ to }) => to === member.email)).toHaveLength(1)
   })
@@ -121,7 +121,7 @@ describe('moving an account to the successor (spec §1.4)', () => {
 
   it('needs a session, an address and the confirmation', async () => {
     expect(await refusal(newAccount(), { ...member, api: server.api })).toBe('not_signed_in')
-    expect(await refusal('nobody')).toBe('invalid_fields')
+    expect(await refusal('no-address')).toBe('invalid_fields')
     const body = { successor_account: newAccount(), understood: false as unknown as true }
     expect((await problemFrom(member.api.call('POST /user/migration', { body }))).code).toBe('invalid_fields')
   })

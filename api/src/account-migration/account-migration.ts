@@ -1,7 +1,7 @@
 import type { ServiceLife } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
 import type { AccountMigration } from '@ginmaku/shared-contracts/api/member/account-migration.ts'
 import type { Kysely } from 'kysely'
-import { shownMoment } from '../calendar.ts'
+import { formatDateTime } from '../calendar.ts'
 import type { Database } from '../database/tables.ts'
 import type { Domain } from '../domain.ts'
 import { libraryState, listEntitlements } from '../entitlement/public.ts'
@@ -12,7 +12,12 @@ import { enqueueMail } from '../mail/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
-import { type AccountMigrationTable, addMigration, eraseMigration, findMigration } from './account-migration-store.ts'
+import {
+  type AccountMigrationTable,
+  addMigration,
+  deleteMigrationOf,
+  findMigration,
+} from './account-migration-store.ts'
 import { createAccountMigrations } from './migrations/2026-11-27-00-account-migration.ts'
 
 export type MigrationWindow = 'before' | 'open' | 'over'
@@ -26,7 +31,7 @@ export function migrationWindow(
   return now.getTime() <= Date.parse(migration_closes_at) ? 'open' : 'over'
 }
 
-/** How many titles a member holds with an unlimited viewing period: only their holders can migrate (spec §1.4). */
+/** How many titles a member owns without a time limit. Only members with such a title can migrate (spec §1.4). */
 export async function countUnlimitedTitles(db: Kysely<Database>, memberId: string, now: Date): Promise<number> {
   const held = await listEntitlements(db, memberId)
   const unlimited = held.filter((right) => libraryState(right, now) === 'indefinite')
@@ -38,11 +43,11 @@ export const presentMigration = ({ successor_account, migrated_at }: AccountMigr
   migrated_at: migrated_at.toISOString(),
 })
 
-/** Otherwise a member could find out which accounts others have moved to. */
+/** Prevents a member from finding out which accounts others have moved to. */
 const perMember: RateLimit = { name: 'account-migration', points: 10, duration: 60 * 60 }
 
 /**
- * Records where the account goes, once, and mails its owner. A repeated request for the same account has the same response.
+ * Records the successor account, once, and mails its owner. A repeated request for the same account gets the same response.
  * @throws ApiError migration_closed, nothing_to_migrate, already_migrated, successor_account_taken, too_many_requests
  */
 export const migrateAccount = ({ clock, db, jobs, limits }: Infrastructure) =>
@@ -66,7 +71,7 @@ export const migrateAccount = ({ clock, db, jobs, limits }: Infrastructure) =>
       if (!member) throw new ApiError('not_signed_in')
       const facts = {
         ...{ successor_account: body.successor_account, successor_name: service.successor?.name[locale] ?? '' },
-        ...{ successor_url: service.successor?.url ?? '', migrated_at: shownMoment(now, locale) },
+        ...{ successor_url: service.successor?.url ?? '', migrated_at: formatDateTime(now, locale) },
       }
       await enqueueMail(trx, { kind: 'account_migrated', to: member.email, locale, facts, memberId }, now)
       return true
@@ -75,10 +80,10 @@ export const migrateAccount = ({ clock, db, jobs, limits }: Infrastructure) =>
       await jobs.trigger('mail-deliver')
       return presentMigration(migration)
     }
-    // A second request was faster: this member's own, or that of another one for the same account.
-    const faster = await findMigration(db, memberId)
-    if (faster?.successor_account_folded === folded) return presentMigration(faster)
-    throw new ApiError(faster ? 'already_migrated' : 'successor_account_taken')
+    // Another request was faster: one of the same member, or of another member for the same account.
+    const existing = await findMigration(db, memberId)
+    if (existing?.successor_account_folded === folded) return presentMigration(existing)
+    throw new ApiError(existing ? 'already_migrated' : 'successor_account_taken')
   })
 
 export const getMigration = ({ clock, db }: Infrastructure) =>
@@ -102,13 +107,13 @@ export const accountMigration: Domain<Infrastructure> = {
   name: 'account-migration',
   migrations: { '2026-11-27-00-account-migration': createAccountMigrations },
   endpoints: (deps) => [getMigration(deps), migrateAccount(deps)],
-  forget: (trx, { memberId }) => eraseMigration(trx, memberId),
-  ownData: async (db, { memberId }) => {
+  eraseMember: (trx, { memberId }) => deleteMigrationOf(trx, memberId),
+  exportMemberData: async (db, { memberId }) => {
     const migration = await findMigration(db, memberId)
     return { migrations: migration ? [migration] : [] }
   },
   // The successor service receives this table, so a member who leaves before the handover has nothing there.
-  leaving: async (db, { memberId }) => ({
+  withdrawalImpact: async (db, { memberId }) => ({
     losses: (await findMigration(db, memberId)) ? [{ kind: 'migration', count: 1 }] : [],
   }),
 }

@@ -41,7 +41,7 @@ export async function runImport(
   const source = await openSource(file, kinds)
   const spool = openSpool(kinds)
   try {
-    // A picture that is kept for an import that fails does no harm: it is found again by its hash.
+    // A picture stored for an import that fails does no harm: the next import finds it by its hash.
     const originals = isDryRun ? undefined : createOriginals(settings.DATA_DIR)
     await readSource(source, kinds, spool, createPictureCheck(source.folder, originals), progress)
     const outcome = await importRows(db, kinds, source, spool, { isDryRun, ...progress })

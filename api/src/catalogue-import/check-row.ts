@@ -28,7 +28,7 @@ export function checkRow(kind: CatalogueKind, given: unknown): CheckedRow {
     const found = valueAt(given, issue.path)
     if (issue.path.length === 0) return [`expected one of the ${kind.name}, found ${shown(found)}`]
     const place = `${named}${placeOf(issue.path)}`
-    // Fields whose schema is shared with the contract have zod's own words.
+    // Fields whose schema is shared with the contract have zod's own messages.
     if (/^(Invalid|Too|Unrecognized)/.test(issue.message)) return [`${place}: ${issue.message}, found ${shown(found)}`]
     if (found === undefined) return [`${place}: is missing, expected ${issue.message}`]
     return [`${place}: expected ${issue.message}, found ${shown(found)}`]

@@ -17,7 +17,7 @@ export function changedFields(before: CatalogueRow, after: CatalogueRow): FieldC
 const maxShown = 60
 const context = 15
 
-/** Of two long texts, the part around their first difference. */
+/** For long texts, only the part around the first difference. */
 function shown(value: unknown, other: unknown): string {
   const text = JSON.stringify(value)
   const otherText = JSON.stringify(other)
@@ -34,7 +34,7 @@ export function describe(kind: CatalogueKind, row: CatalogueRow, changes: readon
   const named = `${kind.name} ${idOf(kind, row)}`
   if (changes === 'added') return [`+ ${named}`]
   const lines = changes.map(({ field, before, after }) => {
-    // The hash says nothing to a person, but the file may have a new content under its old name.
+    // The hash means nothing to a reader, but a file with the same name may have new content.
     const picture = kind.pictures?.find(({ hash }) => hash === field)
     if (picture) return `    ${picture.field}: another picture`
     return `    ${field}: ${shown(before, after)} → ${shown(after, before)}`

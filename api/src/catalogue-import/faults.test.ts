@@ -104,7 +104,7 @@ it.each([
   expect((await faultsOfJson({ packs: [{ ...pack, ...wrong }] }))[0]).toContain(`packs row 1: ${expected}`)
 })
 
-it('refuses rows that stand twice in a file, by key or by what must be unique', async () => {
+it('refuses rows that occur twice in a file, by key or by what must be unique', async () => {
   const prices = [price, price, { ...price, pack_price_id: 'other' }]
   expect(await faultsOfJson({ prices })).toEqual([
     'catalogue.json, prices row 2: (a-hd) is in row 1 already',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Types of fields. The error of each says what is expected, as it appears after 'expected' in a report. */
+/** Types of fields. The error of each is the text that follows 'expected' in a report. */
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
@@ -45,7 +45,7 @@ export const languages = () => {
   })
 }
 
-/** Kept as UTC with milliseconds, so that equal instants are equal texts. */
+/** Stored as UTC with milliseconds, so that equal instants are equal texts. */
 export const instant = () => {
   const error = 'a time with its offset, such as 2026-11-22T20:00:00+09:00'
   return z.iso

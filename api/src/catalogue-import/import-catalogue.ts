@@ -91,7 +91,7 @@ async function requireReferences(
   faults.throwIfAny()
 }
 
-/** What rows say is checked one by one as they are read; here they are compared with the others, and with those that were stored. */
+/** Each row is checked alone as it is read; here the rows are checked against one another and against the stored ones. */
 async function requireSense(trx: Kysely<Database>, kinds: readonly CatalogueKind[], source: Source, spool: Spool) {
   const faults = new Faults()
   for (const kind of kinds) {
@@ -133,7 +133,7 @@ async function importKind(
     if (isDryRun && lines++ < maxLines) say(line)
   }
   for (const batch of spool.batches(kind, batchSize)) {
-    // The embedded database answers without letting the process read its sockets: here it learns that its operator has left.
+    // The embedded database blocks socket events, so yield here to notice when the operator disconnects.
     await setImmediate()
     signal.throwIfAborted()
     const written = await importBatch(trx, kind, batch, counts, show)

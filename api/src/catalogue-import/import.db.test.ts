@@ -64,7 +64,7 @@ it('a dry run shows what would be added and changed, field by field, and changes
   expect(await exported()).toEqual(shop)
 })
 
-it('an import changes the titles it names and keeps the others, and what members hold', async () => {
+it('an import changes the titles it names and leaves the others unchanged, and what members hold', async () => {
   const member = await server.addMember()
   await addEntitlement(server, member.memberId, 'harbour')
   const hidden = rowOf('titles', 'full_title_id', 'harbour', { published_at: '9999-12-31T00:00:00.000Z' })
@@ -111,14 +111,18 @@ it('the stories of a pack are in the order of its list, and one is taken out', a
 
 it('is refused as a whole, when a row names something that neither file nor shop has', async () => {
   const good = rowOf('titles', 'full_title_id', 'station', { name_en: 'Changed' })
-  const orphan = rowOf('stories', 'story_id', 'station-1', { story_id: 'x-1', play_id: 'x-1', full_title_id: 'nobody' })
+  const orphan = rowOf('stories', 'story_id', 'station-1', {
+    story_id: 'x-1',
+    play_id: 'x-1',
+    full_title_id: 'unknown',
+  })
   const pack = rowOf('packs', 'pack_id', 'station-est', { story_ids: ['station-1', 'nowhere'] })
   const words = { slug: 'benefit-quay', locale: 'en', title: 'Quay', updated_at: '2026-11-01T00:00:00Z' }
   const cards = { kind: 'titles', label: 'On the water', full_title_ids: ['harbour', 'lagoon'] }
   const page = { ...words, blocks: [{ kind: 'paragraph', text: 'full_title_ids' }, cards] }
   await expect(importing({ titles: [good], stories: [orphan], packs: [pack], pages: [page] })).rejects.toThrow(
     [
-      'change.json, stories row 1: (x-1) full_title_id: expected the full_title_id of one of the titles, found "nobody"',
+      'change.json, stories row 1: (x-1) full_title_id: expected the full_title_id of one of the titles, found "unknown"',
       'change.json, packs row 1: (station-est) story_ids: expected the story_id of one of the stories, found "nowhere"',
       'change.json, pages row 1: (benefit-quay en) full_title_ids: expected the full_title_id of one of the titles, found "lagoon"',
       'Nothing was imported.',

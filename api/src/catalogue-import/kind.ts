@@ -6,7 +6,7 @@ import type { Database } from '../database/tables.ts'
 /** A field whose value, or each of whose values, must exist in a column of another kind. */
 export interface Reference {
   field: string
-  /** Only what has this name anywhere inside the field. */
+  /** Only values under this key, anywhere inside the field. */
   named?: string
   kind: string
   column: string
@@ -21,7 +21,7 @@ export interface ListField {
   item: string
 }
 
-/** A field that names a picture file. Its content's hash is kept in a column that the file does not have. */
+/** A field that names a picture file. Its content's hash is stored in a column that the file does not have. */
 export interface PictureField {
   field: string
   hash: string
@@ -42,9 +42,14 @@ export interface CatalogueKind {
   unique?: readonly (readonly string[])[]
   list?: ListField
   pictures?: readonly PictureField[]
-  /** How these rows contradict the others, by key, once all are written: the field, what was expected and what was found. */
+  /**
+   * Contradictions of these rows with the others, by key, once all are written: the field, what was expected and what was found.
+   */
   findFaults?(trx: Kysely<Database>, keys: readonly string[]): Promise<Map<string, string>>
-  /** Updates what is derived from these rows, in the transaction that wrote them. Gets the keys of at most a batch of added or changed rows; kinds with a key of one column only. */
+  /**
+   * Updates what is derived from these rows, in the transaction that wrote them. Gets the keys of at most a batch of added or
+   * changed rows; kinds with a key of one column only.
+   */
   afterWrite?(trx: Kysely<Database>, keys: readonly string[]): Promise<void>
 }
 

@@ -10,7 +10,9 @@ import { publisherPages, publishers } from './kinds/publishers.ts'
 import { stories } from './kinds/stories.ts'
 import { titles } from './kinds/titles.ts'
 
-/** Everything in a catalogue file, each kind after those that it refers to. A new one is a file in `kinds/` and a line here. */
+/**
+ * All kinds of rows in a catalogue file, each after those that it refers to. A new kind is a file in `kinds/` and a line here.
+ */
 export const kinds: readonly CatalogueKind[] = [
   publishers,
   titles,

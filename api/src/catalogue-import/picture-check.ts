@@ -5,7 +5,7 @@ import type { CatalogueKind, CatalogueRow, PictureField } from './kind.ts'
 /** Adds the hashes of the pictures that a row names. Returns what is wrong with the pictures. */
 export type PictureCheck = (kind: CatalogueKind, row: CatalogueRow) => Promise<string[]>
 
-/** @param originals where the pictures are kept; undefined when nothing is to be written */
+/** @param originals where the pictures are stored; undefined when nothing is to be written */
 export function createPictureCheck(folder: string, originals: Originals | undefined): PictureCheck {
   async function faultsOf({ field, hash, shape }: PictureField, row: CatalogueRow): Promise<string[]> {
     row[hash] = null

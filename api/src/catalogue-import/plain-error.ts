@@ -15,7 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   23514: 'a value breaks a rule of the database',
 }
 
-/** The database's refusal in plain words; any other error unchanged. */
+/** The database's error as a sentence for the operator; any other error unchanged. */
 export function plainError(error: unknown): unknown {
   if (!isDatabaseError(error)) return error
   const reason = reasons[error.code] ?? error.message

@@ -4,7 +4,7 @@ import { cellOf } from './cell.ts'
 import type { CatalogueKind } from './kind.ts'
 import type { SourceRow } from './source-row.ts'
 
-/** Says which fields the header lacks and which it has too many. @throws Error */
+/** @throws Error with the fields that the header lacks or has in excess */
 function checkHeader(kind: CatalogueKind, header: readonly string[]): void {
   const fields = Object.keys(kind.row.shape)
   const faults = [

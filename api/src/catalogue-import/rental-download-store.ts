@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
-/** Of these packs, or of these prices, those by which a download is sold with a rental, which has none. */
+/** Those of these packs or prices that sell a download with a rental, which is not possible. */
 export async function findRentalDownloads(
   trx: Kysely<Database>,
   by: 'pack_id' | 'pack_price_id',

@@ -59,7 +59,7 @@ it('is the same catalogue as CSV, with texts of several lines, quotes and separa
   expect(await runImport(empty.deps, json, quiet)).not.toMatch(/added|changed(?<!unchanged)/)
 })
 
-it('keeps what a file lacks: one CSV file alone changes its own kind', async () => {
+it('leaves what a file lacks unchanged: one CSV file alone changes its own kind', async () => {
   const file = join(folder, 'publishers.csv')
   await writeFile(file, '\ufeffpublisher_id,name_en,name_ja,reading\r\nnew-house,New House,新しい家,あたらしいいえ\r\n')
   expect(await runImport(empty.deps, file, quiet)).toBe(`publishers: 1 added\n${file} was imported.`)

@@ -18,7 +18,7 @@ interface NamedRow {
 }
 
 /**
- * The checked rows of a file, in a temporary database on disk: a million rows are kept, compared with one another and
+ * The checked rows of a file, in a temporary database on disk: a million rows are stored, compared with one another and
  * read in the order in which they must be written, without holding them in memory.
  */
 export interface Spool {

@@ -6,7 +6,7 @@ import type { HeldPictures } from './pictures/held-pictures.ts'
 /** What a member holds of a pack, as the entitlement domain reports it. */
 export interface PackHolding {
   state: Extract<PackState, 'rented' | 'purchased' | 'reserved'>
-  /** What they would pay for an offer of the pack that has more than they hold; undefined for one that has not. */
+  /** The price of an upgrade to an offer of the pack; undefined for an offer that has no more than they hold. */
   upgradePrice?: (offer: PackPrice) => number | undefined
   /** End of the rental. */
   view_expire_at?: Date

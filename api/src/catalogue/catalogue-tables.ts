@@ -127,10 +127,10 @@ export interface LiveEventTable {
 /** An imported poster is shown in both languages. */
 export type ImportedKind = Exclude<PictureKind, 'englishposters'>
 
-/** What became of the imported picture of a title or story; one without a row waits to be scaled. */
+/** The result of scaling the imported picture of a title or story; a picture without a row is still to be scaled. */
 export interface ScaledPictureTable {
   kind: ImportedKind
-  /** Of the title or story. */
+  /** Id of the title or story. */
   id: string
   hash: string
   /** Null: it could not be scaled yet. */
@@ -154,7 +154,7 @@ export interface ChannelStoryTable {
   position: number
 }
 
-/** Which publisher a page of its own (`kabuki_ondemand`, `toei-anim`; spec §2.3) is about. */
+/** The publisher of a page like `kabuki_ondemand` or `toei-anim` (spec §2.3). */
 export interface PublisherPageTable {
   slug: string
   publisher_id: string

@@ -85,7 +85,7 @@ describe('lists', () => {
   })
 
   it('respond 404 for an unknown publisher', async () => {
-    const call = server.api.call('GET /publisher/{publisher_id}/title', { params: { publisher_id: 'nobody' } })
+    const call = server.api.call('GET /publisher/{publisher_id}/title', { params: { publisher_id: 'unknown' } })
     expect((await problemFrom(call)).code).toBe('not_found')
   })
 })

@@ -19,7 +19,9 @@ export function findChannel(db: Db, publisherId: string) {
   return channels(db).where('channel.publisher_id', '=', publisherId).executeTakeFirst()
 }
 
-/** What a channel is sold as: its name, price and, of the titles that are in the shop at `now`, the first and whether any is sold abroad. */
+/**
+ * How a channel is offered: name, price, first title in the shop at `now`, and whether any of its titles there is sold abroad.
+ */
 export async function findChannelForSale(db: Db, publisherId: string, now: Date) {
   const channel = await findChannel(db, publisherId)
   if (!channel) return undefined

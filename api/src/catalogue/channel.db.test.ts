@@ -55,7 +55,8 @@ test('spec §2.3: without a publisher all channels are listed, with posters of t
 })
 
 test('an unknown publisher, and one without a channel, have none', async () => {
-  for (const publisher of ['nobody', 'aizumi']) expect((await problemFrom(channelOf(publisher))).code).toBe('not_found')
+  for (const publisher of ['unknown', 'aizumi'])
+    expect((await problemFrom(channelOf(publisher))).code).toBe('not_found')
 })
 
 test('spec §2.3: a publisher’s own page has its live titles that are not over, and the others newest first', async () => {

@@ -16,7 +16,7 @@ const presentProgramme = (row: CardRow, locale: Locale): Programme => ({
   running_time: row.running_time,
 })
 
-/** spec §2.3 /kabuki_ondemand and /toei-anim: which publisher a page is about is a row of publisher_page. */
+/** spec §2.3 /kabuki_ondemand and /toei-anim: the table publisher_page names the publisher of each page. */
 export const getPublisherPage = (deps: CatalogueDeps) =>
   endpoint('GET /publisher-page/{slug}', async ({ params, query }, { locale }) => {
     const { db, clock } = deps

@@ -14,7 +14,7 @@ import { presentPublisher, presentTitleName, publisherOf } from './present-title
 import { titleFinder } from './title-finder.ts'
 import type { ShownPack, TitleFacts } from './title-page-store.ts'
 
-/** Whose channel has stories of this title and was joined by the caller; undefined when there is none. */
+/** A publisher whose channel has stories of this title and was joined by the caller; undefined when there is none. */
 export async function joinedChannel(
   { db, membershipOf }: Pick<CatalogueDeps, 'db' | 'membershipOf'>,
   { memberId, locale }: Pick<Caller, 'memberId' | 'locale'>,

@@ -12,7 +12,7 @@ export interface Offer {
   title: TitleRow
   /** Whether the pack is on sale and, for a campaign's price, the campaign runs. */
   is_on_sale: boolean
-  /** When the sale of the pack ends, or earlier the campaign. */
+  /** When the sale of the pack ends, or the campaign if that is earlier. */
   on_sale_until: Date | null
 }
 

@@ -43,7 +43,7 @@ export function presentCard(row: CardRow, locale: Locale): TitleCard {
   }
 }
 
-/** Of a title without a current price; nothing for one that was never sold, such as one that only a channel has. */
+/** Why a title has no current price; empty for a title that was never sold, e.g. one that only a channel has. */
 function whyNotOnSale({ sales }: Pick<CardRow, 'sales'>): Pick<TitleCard, 'not_on_sale'> {
   if (!sales || Number(sales.packs) === 0) return {}
   const { next_from: from } = sales

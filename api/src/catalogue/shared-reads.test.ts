@@ -30,7 +30,7 @@ it('calls during a read share one that starts after it', async () => {
   end(0)
   await settle()
   expect(started()).toBe(2)
-  // Requested after the second read began, so that result may be stale for this caller.
+  // Requested after the second read started, so that result may be stale for this caller.
   responses.push(read('a'))
   end(1)
   await settle()

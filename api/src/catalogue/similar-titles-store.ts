@@ -9,7 +9,7 @@ type ComparedTitle = Pick<TitleTable, 'full_title_id' | 'genre' | 'publisher_id'
 /** At most this many titles of the same director are compared, the newest ones. */
 const maxByDirector = 200
 
-/** The facts by which a title that is in the shop at `now` is compared with others. */
+/** The data by which a title that is in the shop at `now` is compared with others. */
 export function findComparedTitle(db: Db, fullTitleId: string, now: Date): Promise<ComparedTitle | undefined> {
   return db
     .selectFrom('title')

@@ -6,7 +6,7 @@ import { listPartStarts, listPublisherPaths, listTitlesFrom } from './sitemap-st
 /** A search engine accepts up to 50,000 addresses a file (sitemaps.org); smaller ones are read in one go. */
 export const titlesPerPart = 10_000
 
-/** Milliseconds during which the parts are not counted again, as that reads every title. */
+/** Milliseconds for which the parts are cached, because counting them reads every title. */
 const partsKeptMs = 3_600_000
 
 /** The parts of the list of all titles, and the paths of other pages. */

@@ -28,7 +28,7 @@ const shownStory = [
   'still_hash',
 ] as const
 
-/** A story as shown; its asset is known to the media store only. */
+/** A story as shown; only the media store knows its asset. */
 export type ShownStory = Pick<StoryTable, (typeof shownStory)[number]>
 
 export type CampaignOfPrice = Pick<CampaignTable, 'campaign_id' | 'name_ja' | 'name_en' | 'starts_at' | 'ends_at'>

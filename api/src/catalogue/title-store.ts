@@ -65,7 +65,7 @@ interface Which {
   publisher_id?: string | undefined
 }
 
-/** Cap for listing and counting: no one pages further, and counting a million rows is slow. */
+/** Limit for listing and counting: visitors do not page further, and counting a million rows is slow. */
 export const maxListed = 10_000
 
 /** Ids, newest first, in the order of an index that covers every column needed. */
@@ -106,7 +106,7 @@ export async function listTitles(db: Db, now: Date, { offset, limit }: Slice, wh
   return { items, count: isLast ? offset + items.length : await countTitles(db, now, which) }
 }
 
-/** Titles by id, including those no longer in the shop: what members hold keeps its name. */
+/** Titles by id, including those no longer in the shop, because members can still hold them. */
 export function findTitleNames(db: Db, fullTitleIds: readonly string[]) {
   return db
     .selectFrom('title')

@@ -1,7 +1,7 @@
 import type { Membership } from '@ginmaku/shared-contracts/api/member/membership.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
-import { shownDay } from '../calendar.ts'
+import { formatDay } from '../calendar.ts'
 import type { Database } from '../database/tables.ts'
 import { findMember } from '../identity/public.ts'
 import { enqueueMail, formatMoney } from '../mail/public.ts'
@@ -20,7 +20,8 @@ const perMember: RateLimit = { name: 'channel-membership', points: 20, duration:
 type Change = (trx: Kysely<Database>, row: MembershipRow, now: Date) => Promise<MembershipRow | undefined>
 
 /**
- * Changes the caller's membership and mails them what it is now. A change that returns undefined was made before: nothing is sent.
+ * Changes the caller's membership and mails them the result. `change` returns undefined if it was made before; then nothing is
+ * sent.
  * @throws ApiError membership_not_found, too_many_requests
  */
 export async function changeMembership(
@@ -57,8 +58,8 @@ async function mailOwner(
   if (!member) throw new ApiError('not_signed_in')
   const { publisher_id, name, price, currency, last_day, next_billing_date } = membership
   const facts = {
-    ...{ publisher_id, channel_name: name, last_day: shownDay(last_day, locale) },
-    next_billing_date: next_billing_date ? shownDay(next_billing_date, locale) : '',
+    ...{ publisher_id, channel_name: name, last_day: formatDay(last_day, locale) },
+    next_billing_date: next_billing_date ? formatDay(next_billing_date, locale) : '',
     price: formatMoney(price, currency, locale),
   }
   await enqueueMail(trx, { kind, to: member.email, locale, facts, memberId }, now)

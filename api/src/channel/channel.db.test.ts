@@ -30,9 +30,9 @@ beforeEach(async () => {
   await join()
 })
 
-/** A client with a session that begins now. */
+/** A client with a session that starts now. */
 const fresh = async ({ memberId } = member, options: ClientOptions = {}) =>
-  server.client({ tokens: await server.deps.sessions.begin(server.deps.db, memberId, unknownOrigin), ...options })
+  server.client({ tokens: await server.deps.sessions.start(server.deps.db, memberId, unknownOrigin), ...options })
 const list = async (of = member) => (await fresh(of)).call('GET /user/channel')
 const params = { publisher_id: 'p' }
 const cancel = async (of = member) => (await fresh(of)).call('POST /user/channel/{publisher_id}/cancel', { params })
@@ -74,10 +74,10 @@ describe('GET /user/channel (spec §3.5, §7.4)', () => {
 })
 
 describe('cancelling a channel', () => {
-  it('keeps it until the day before the next update date, and mails that once', async () => {
+  it('leaves it active until the day before the next update date, and mails that once', async () => {
     goTo(noon('2026-12-01'))
-    const { next_billing_date: _, cancel_by: __, ...kept } = joined
-    const cancelled = { ...kept, state: 'canceled', unregistration_date: '2026-12-01' }
+    const { next_billing_date: _, cancel_by: __, ...unchanged } = joined
+    const cancelled = { ...unchanged, state: 'canceled', unregistration_date: '2026-12-01' }
     expect(await Promise.all([cancel(), cancel(), cancel()])).toEqual([cancelled, cancelled, cancelled])
     goTo(noon('2026-12-02'))
     expect(await cancel()).toEqual(cancelled)
@@ -162,7 +162,7 @@ describe('joining', () => {
     const { db } = server.deps
     const now = server.clock.now()
     expect(await isMember(db, member.memberId, 'p', now)).toBe(true)
-    expect(await isMember(db, member.memberId, 'nobody', now)).toBe(false)
+    expect(await isMember(db, member.memberId, 'unknown', now)).toBe(false)
     expect(await activeMemberships(db, member.memberId, 'en', now)).toMatchObject([
       { name: 'Publisher', last_day: '2026-12-22' },
     ])

@@ -11,11 +11,11 @@ interface Joining {
   /** A month, tax included. */
   price: number
   currency: string
-  /** When the first term begins, if not at once. */
+  /** When the first term starts, if not at once. */
   billingSince?: Date
 }
 
-/** Makes the member one of the channel, at `now`. False when they are already. */
+/** Joins the channel at `now`. False when the member already belongs to it. */
 export const joinChannel = (trx: Kysely<Database>, { memberId, publisherId, ...joining }: Joining, now: Date) => {
   const { price, currency, billingSince = now } = joining
   return addMembership(
@@ -36,7 +36,10 @@ export const isMember = async (db: Kysely<Database>, memberId: string, publisher
 
 type Db = Kysely<Database>
 
-/** Cancels a membership at `now`; viewing continues until the day before the next update date (spec §4.7). Undefined when it was cancelled before. */
+/**
+ * Cancels a membership at `now`; viewing continues until the day before the next update date (spec §4.7). Undefined when it was
+ * already cancelled.
+ */
 export async function cancelAt(trx: Db, row: MembershipRow, now: Date): Promise<MembershipRow | undefined> {
   if (row.cancelled_at) return undefined
   const ends_at = startOfDay(cancellationOf(row, now).endDate)

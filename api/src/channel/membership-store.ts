@@ -32,7 +32,7 @@ export function findMemberships(
   return openMemberships(db, now).where('member_id', '=', memberId).where('publisher_id', 'in', publisherIds).execute()
 }
 
-/** Waits for a transaction that is changing it. */
+/** Locks the row: waits for a transaction that is changing it. */
 export function lockMembership(trx: Db, memberId: string, publisherId: string, now: Date) {
   return openMemberships(trx, now)
     .where('member_id', '=', memberId)
@@ -41,7 +41,7 @@ export function lockMembership(trx: Db, memberId: string, publisherId: string, n
     .executeTakeFirst()
 }
 
-/** Replaces one that is over. False when the member has one that is not. */
+/** Replaces an ended membership. False when the member has one that has not ended. */
 export async function addMembership(trx: Db, membership: MembershipRow, now: Date): Promise<boolean> {
   const { member_id, publisher_id, ...terms } = membership
   const added = await trx
@@ -67,7 +67,7 @@ export function setEnd(trx: Db, { member_id, publisher_id }: MembershipRow, end:
     .executeTakeFirstOrThrow()
 }
 
-/** All there ever were, for the member's own data. */
+/** Current and former memberships, for the member's own data. */
 export function ownMemberships(db: Db, memberId: string) {
   return db
     .selectFrom('membership')
@@ -78,7 +78,7 @@ export function ownMemberships(db: Db, memberId: string) {
     .execute()
 }
 
-export async function eraseMemberships(trx: Db, memberId: string): Promise<void> {
+export async function deleteMembershipsOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('membership').where('member_id', '=', memberId).execute()
   await trx.deleteFrom('membership_term').where('member_id', '=', memberId).execute()
 }

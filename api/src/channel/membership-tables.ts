@@ -11,13 +11,13 @@ export interface MembershipTable {
   cancelled_at: Date | null
   /** The end of a cancelled membership's last day; null: it renews. */
   ends_at: Date | null
-  /** First day in Japan, `2026-12-23`, of the term that is charged next; what is before is paid. */
+  /** First day in Japan, `2026-12-23`, of the next term to charge; earlier ones are paid. */
   renews_on: string
-  /** The price that the mail before the renewal has announced; null until then. */
+  /** The price announced in the mail before the renewal; null until then. */
   next_price: number | null
   /** When that mail was sent. */
   announced_at: Date | null
-  /** When the payment of that term was declined first, and when last; null while it was not. */
+  /** When the payment of that term was first and last declined; null unless it was. */
   declined_since: Date | null
   declined_at: Date | null
 }
@@ -27,9 +27,9 @@ export interface MembershipTermTable {
   purchase_number: string
   member_id: string
   publisher_id: string
-  /** Of the membership that it belongs to; a member who joins again has another one. */
+  /** Start of the membership; a member who joins again has another one. */
   registered_at: Date
-  /** Its first day in Japan, `2026-11-23`. At most one of a membership's terms begins then and is not revoked, by a unique index. */
+  /** Its first day in Japan, `2026-11-23`. A unique index allows one unrevoked term of a membership per day. */
   term_date: string
   paid_at: Date
   /** When its payment was refunded. */

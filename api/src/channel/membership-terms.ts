@@ -1,8 +1,8 @@
 import { addDays, addMonths, dayInTokyo, monthsBetween, startOfDay } from '../calendar.ts'
 
 /**
- * The first day after `now` on which a membership renews (spec §4.7): each month on the day that billing began, or on the last day of
- * a shorter month. Always counted from the beginning, so that a shorter month does not move the later ones.
+ * The first day after `now` on which a membership renews (spec §4.7): each month on the day that billing began, or on the last
+ * day of a shorter month. Always counted from the beginning, so that a shorter month does not move the later ones.
  */
 export function nextUpdateDate(billingSince: Date, now: Date): string {
   const began = dayInTokyo(billingSince)
@@ -18,7 +18,7 @@ export const termPeriod = ({ registered_at, term_date }: { registered_at: Date; 
   last_day: addDays(nextUpdateDate(registered_at, startOfDay(term_date)), -1),
 })
 
-/** What cancelling at one moment means. */
+/** The consequences of cancelling at a given moment. */
 export interface Cancellation {
   /** The day after the last one of viewing. */
   endDate: string
@@ -29,14 +29,16 @@ export interface Cancellation {
 /** Last day on which cancelling prevents the renewal: 1 day before the term's last one (spec §4.7). */
 export const cancelBy = (updateDate: string): string => addDays(updateDate, -2)
 
-/** Viewing continues until the day before the next update; on a term's last day it is too late to prevent the renewal (spec §4.7). */
+/**
+ * Viewing continues until the day before the next update; on a term's last day it is too late to prevent the renewal (spec §4.7).
+ */
 export function cancellationAt(billingSince: Date, now: Date): Cancellation {
   const next = nextUpdateDate(billingSince, now)
   if (dayInTokyo(now) <= cancelBy(next)) return { endDate: next, renewsOnce: false }
   return { endDate: nextUpdateDate(billingSince, startOfDay(next)), renewsOnce: true }
 }
 
-/** As {@link cancellationAt}, but a membership whose term was declined ends with the day and owes nothing. */
+/** As {@link cancellationAt}, but a membership whose term was declined ends at the end of the day, without a further charge. */
 export function cancellationOf(
   { billing_since, declined_since }: { billing_since: Date; declined_since: Date | null },
   now: Date,

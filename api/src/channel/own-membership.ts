@@ -33,8 +33,8 @@ export const listOwnMemberships = ({ clock, db }: ChannelDeps) =>
     return { items, result_total_count: items.length }
   })
 
-/** A membership that renews has to be cancelled before its member leaves; one that was cancelled is lost. */
-export const leaving: Domain['leaving'] = async (db, { memberId, locale }, now) => {
+/** A membership that renews has to be cancelled before a withdrawal; a cancelled one is lost. */
+export const withdrawalImpact: Domain['withdrawalImpact'] = async (db, { memberId, locale }, now) => {
   const memberships = await activeMemberships(db, memberId, locale, now)
   const renewing = memberships.filter(({ state }) => state === 'joined')
   const ending = memberships.length - renewing.length

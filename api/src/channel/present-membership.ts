@@ -52,7 +52,7 @@ function datesOf(row: MembershipRow, now: Date): Dates {
   }
 }
 
-/** What the member should know of the coming renewal: another price, or that it is being declined. */
+/** What the member should know about the next renewal: a new price, or declined payments. */
 const renewalOf = ({
   price,
   next_price,
@@ -62,5 +62,5 @@ const renewalOf = ({
   ...(declined_since && { card_change_by: cardChangeBy(declined_since) }),
 })
 
-/** The last day of viewing of a membership that ends then. */
+/** The last day of viewing of a membership that does not renew. */
 export const lastDayOf = (endsAt: Date): string => addDays(dayInTokyo(endsAt), -1)

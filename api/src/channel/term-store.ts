@@ -16,7 +16,7 @@ export async function addTerm(trx: Db, term: Omit<TermRow, 'revoked_at'>): Promi
   return added !== undefined
 }
 
-/** Undefined when it paid no term, or was revoked before. */
+/** Undefined when the purchase paid no term, or the term was already revoked. */
 export function revokeTermOf(trx: Db, purchaseNumber: string, now: Date): Promise<TermRow | undefined> {
   return trx
     .updateTable('membership_term')
@@ -37,7 +37,7 @@ export async function listPaidTerms(db: Db, purchaseNumbers: readonly string[]):
     .execute()
 }
 
-/** Of one membership, the paid term that begins last. */
+/** The latest paid term of a membership. */
 export function findLastTerm(db: Db, { member_id, publisher_id, registered_at }: Omit<TermRow, 'purchase_number'>) {
   return db
     .selectFrom('membership_term')

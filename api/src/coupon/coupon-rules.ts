@@ -14,7 +14,7 @@ export interface CouponPack {
 
 type Terms = Pick<CouponRow, 'amount_off' | 'currency' | 'percent_off'>
 
-/** What the coupon takes off, in the smallest unit of the price's currency: never more than the price; a percentage is rounded down. */
+/** The discount in the smallest unit of the price's currency: never more than the price; a percentage is rounded down. */
 export function couponPriceOf({ amount_off, percent_off }: Terms, price: number): number {
   const off = amount_off ?? Math.floor((price * (percent_off ?? 0)) / 100)
   return Math.min(off, price)
@@ -26,14 +26,17 @@ const isFor = (coupon: CouponRow, pack: CouponPack): boolean =>
   (coupon.currency === null || coupon.currency === pack.currency) &&
   couponPriceOf(coupon, pack.price) > 0
 
-/** Why the coupon can't be used for the pack at `now`, apart from its limits: from its first instant (inclusive) to its last (exclusive). */
+/**
+ * Why the coupon can't be used for the pack at `now`, apart from its limits. It is valid from its first instant (inclusive) to
+ * its last (exclusive).
+ */
 export function couponRefusalOf(coupon: CouponRow, pack: CouponPack, now: Date): CouponRefusal | undefined {
   if (now < coupon.starts_at) return 'coupon_not_begun'
   if (coupon.ends_at && coupon.ends_at <= now) return 'coupon_over'
   return isFor(coupon, pack) ? undefined : 'coupon_not_for_pack'
 }
 
-/** Whether the member, who has used it `usedByMember` times, or all members together have used it as often as they may. */
+/** Whether the limit per member, who has used it `usedByMember` times, or the limit of all members together is reached. */
 export function spentLimitOf(coupon: CouponRow, usedByMember: number): CouponRefusal | undefined {
   if (coupon.member_limit !== null && usedByMember >= coupon.member_limit) return 'coupon_already_used'
   return coupon.total_limit !== null && coupon.used >= coupon.total_limit ? 'coupon_used_up' : undefined

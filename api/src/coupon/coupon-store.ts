@@ -1,7 +1,7 @@
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
-/** Made by an operator's catalogue import. Either `amount_off` or `percent_off`. */
+/** Created by an operator's catalogue import. Either `amount_off` or `percent_off`. */
 export interface CouponTable {
   /** Folded: capital letters and digits. */
   code: string
@@ -13,26 +13,29 @@ export interface CouponTable {
   percent_off: number | null
   /** The only pack it is for; null with `publisher_id` null: for every pack. */
   pack_id: string | null
-  /** Whose packs it is for. */
+  /** The publisher whose packs it is for. */
   publisher_id: string | null
   starts_at: Date
   ends_at: Date | null
-  /** How often it may be used by all members together; null: without a limit. */
+  /** Limit for all members together; null: without a limit. */
   total_limit: number | null
-  /** How often by each member. */
+  /** Limit for each member. */
   member_limit: number | null
-  /** How many purchases have it reserved or have spent it. */
+  /** Number of purchases that have reserved or spent it. */
   used: Generated<number>
 }
 
-/** How often a member has a coupon reserved or has spent it. */
+/** Number of times that a member has reserved or spent a coupon. */
 export interface CouponMemberTable {
   code: string
   member_id: string
   used: number
 }
 
-/** The coupon of a purchase: reserved when it is made, spent when it is granted, released when it ends unpaid or is refunded. */
+/**
+ * The coupon of a purchase: reserved when the purchase is created, spent when it is granted, released when it ends unpaid or is
+ * refunded.
+ */
 export interface CouponUseTable {
   purchase_number: string
   code: string
@@ -61,7 +64,7 @@ export type CouponUseRow = Selectable<CouponUseTable>
 export const findCoupon = (db: Db, code: string): Promise<CouponRow | undefined> =>
   db.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirst()
 
-/** How often the member has it reserved or has spent it. */
+/** Number of times that the member has reserved or spent it. */
 export async function countUsesOf(db: Db, code: string, memberId: string): Promise<number> {
   const found = db.selectFrom('coupon_member').select('used').where('code', '=', code).where('member_id', '=', memberId)
   return (await found.executeTakeFirst())?.used ?? 0
@@ -109,11 +112,11 @@ export async function insertUse(trx: Db, use: CouponUseRow): Promise<void> {
   await trx.insertInto('coupon_use').values(use).execute()
 }
 
-/** The purchase's row lock is what makes a use change once. */
+/** The caller holds the purchase's row lock, so that a use changes only once. */
 export const findUse = (trx: Db, purchaseNumber: string): Promise<CouponUseRow | undefined> =>
   trx.selectFrom('coupon_use').selectAll().where('purchase_number', '=', purchaseNumber).executeTakeFirst()
 
-/** The use, if it changes; one that is in this state already does not. */
+/** The use if its state changed; undefined if it already had this state. */
 export function changeUse(
   trx: Db,
   purchaseNumber: string,
@@ -129,7 +132,7 @@ export function changeUse(
     .executeTakeFirst()
 }
 
-/** The member's coupons, whatever became of them; the oldest first. */
+/** The member's uses of coupons in every state, the oldest first. */
 export const listOwnUses = (db: Db, memberId: string) =>
   db
     .selectFrom('coupon_use')
@@ -139,8 +142,8 @@ export const listOwnUses = (db: Db, memberId: string) =>
     .orderBy('reserved_at')
     .execute()
 
-/** The uses stay as the counts of the shop, without the member. */
-export async function eraseUses(trx: Db, memberId: string): Promise<void> {
+/** The uses stay without the member, because they count towards the coupons' limits. */
+export async function deleteCouponUsesOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('coupon_member').where('member_id', '=', memberId).execute()
   await trx.updateTable('coupon_use').set({ member_id: null }).where('member_id', '=', memberId).execute()
 }

@@ -9,11 +9,11 @@ import type { RateLimit } from '../server/rate-limits.ts'
 import { type CouponPack, couponPriceOf, couponRefusalOf, spentLimitOf } from './coupon-rules.ts'
 import { type CouponRow, countUsesOf, findCoupon } from './coupon-store.ts'
 
-/** Only refused codes count, so that codes can't be found by trying. */
+/** Limits refused codes only, so that codes can't be found by trying. */
 const perMember: RateLimit = { name: 'coupon-member', points: 10, duration: 10 * 60 }
 const perClient: RateLimit = { name: 'coupon-client', points: 300, duration: 10 * 60 }
 
-/** A coupon that may be used, and what it takes off. */
+/** A usable coupon and its discount. */
 export interface AppliedCoupon {
   code: string
   name: Record<Locale, string>
@@ -28,7 +28,7 @@ export const appliedTo = (coupon: CouponRow, pack: CouponPack): AppliedCoupon =>
 })
 
 /**
- * What the coupon that was typed takes off the pack for this member now; undefined when none was typed. Reserves nothing.
+ * The discount of the entered coupon on the pack for this member now; undefined when none was entered. Reserves nothing.
  * @throws ApiError coupon_…, or too_many_requests after ten refused codes
  */
 export async function priceCoupon(

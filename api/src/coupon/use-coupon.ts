@@ -23,9 +23,9 @@ interface CouponBuyer {
 }
 
 /**
- * Reserves the coupon for a purchase, in the transaction that stores it; nothing when it has none. Both limits are counted by single
- * statements, so that however many buy at once, none gets more than there is.
- * @throws ApiError coupon_…; price_changed when it no longer takes off what the buyer was shown
+ * Reserves the coupon for a purchase, in the transaction that stores it; nothing when it has none. Both limits are counted by
+ * single statements, so that concurrent purchases can't exceed them.
+ * @throws ApiError coupon_…; price_changed when the discount is not the one that the buyer saw
  */
 export async function reserveCoupon(
   trx: Trx,
@@ -61,8 +61,8 @@ async function take(
 }
 
 /**
- * The purchase was paid: its coupon is spent. Of one that had ended unpaid the coupon is taken again.
- * @returns false when someone else has it by now, so that the payment must be refunded
+ * Spends the coupon of a paid purchase. If the purchase had ended unpaid, the coupon is reserved again.
+ * @returns false when it is used up by now, so that the payment must be refunded
  */
 export async function spendCoupon(trx: Trx, purchaseNumber: string, now: Date): Promise<boolean> {
   const use = await findUse(trx, purchaseNumber)
@@ -75,7 +75,9 @@ export async function spendCoupon(trx: Trx, purchaseNumber: string, now: Date): 
   return true
 }
 
-/** The purchase ended unpaid, or all of it was refunded: its coupon may be used again. Also succeeds without one, and a second time. */
+/**
+ * Releases the coupon of a purchase that ended unpaid or was fully refunded. Does nothing without a coupon, or when called again.
+ */
 export async function releaseCoupon(trx: Trx, purchaseNumber: string, now: Date): Promise<void> {
   const use = await changeUse(trx, purchaseNumber, 'released', now)
   if (!use) return

@@ -5,7 +5,7 @@ import { type Connection, databaseFolder } from './connection.ts'
 import { ownFolder } from './own-folder.ts'
 
 /**
- * Writes a consistent copy of the embedded database into `file`, without what is uncommitted at that moment.
+ * Writes a consistent copy of the embedded database into `file`, without uncommitted data.
  * @returns its size in bytes @throws Error on PostgreSQL, which has its own tools
  */
 export async function backUp({ pglite }: Connection, file: string): Promise<number> {

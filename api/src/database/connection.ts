@@ -11,7 +11,7 @@ import { ownFolder } from './own-folder.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { Database } from './tables.ts'
 
-/** The database of either kind, and what only one kind needs. */
+/** A database of either kind, and what is specific to a kind. */
 export interface Connection {
   db: Kysely<Database>
   kind: 'pglite' | 'postgres'
@@ -20,7 +20,7 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** The usual 128 MB of buffers would all be this process's memory from the start; files are in the system's cache anyway. */
+/** The default of 128 MB of buffers would use this process's memory from the start, and the system caches the files anyway. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
 /** Folder of the embedded database. */
@@ -51,7 +51,7 @@ export async function connect(settings: Settings): Promise<Connection> {
   }
 }
 
-/** Made next to its place and then renamed, so that a creation that was broken off leaves no half of a database there. */
+/** Created under another name and then renamed, so that an interrupted creation leaves no incomplete database. */
 async function createWhenNew(folder: string): Promise<void> {
   if ((await readdir(folder)).includes('PG_VERSION')) return
   const around = dirname(folder)
@@ -59,7 +59,7 @@ async function createWhenNew(folder: string): Promise<void> {
     if (left.startsWith(unfinished)) await rm(join(around, left), { recursive: true, force: true })
   const made = await mkdtemp(join(around, unfinished))
   const script = fileURLToPath(new URL('create-embedded.ts', import.meta.url))
-  // Compiled simply, PGlite takes 500 MB less.
+  // With the simple compiler PGlite uses 500 MB less.
   await promisify(execFile)(process.execPath, ['--liftoff-only', script, made])
   await rename(made, folder)
 }
@@ -92,8 +92,8 @@ export function connectPglite(pglite: PGlite): Connection {
 }
 
 /**
- * Statements take milliseconds: compiling one (60 ms) or starting workers for it costs more than it saves, and takes the other core from
- * another visitor. With more memory a search that many titles match keeps their places row by row instead of page by page.
+ * Statements take milliseconds: compiling one (60 ms) or starting parallel workers costs more than it saves, and uses the other
+ * core. With more memory, a search with many matches stores their positions by row instead of by page.
  */
 const sessionSettings = `select set_config('jit', 'off', false),
   set_config('max_parallel_workers_per_gather', '0', false), set_config('work_mem', '16MB', false)`

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface OwnedFolder {
-  /** Lets another process own the folder. */
+  /** Releases the folder for another process. */
   release(): void
 }
 

@@ -1,6 +1,8 @@
 import pg from 'pg'
 
-/** More than the API has. A prepared statement lives as long as its connection and takes memory on the server. */
+/**
+ * More than the API's number of statements. A prepared statement lives as long as its connection and uses memory on the server.
+ */
 const maxStatements = 500
 
 const names = new Map<string, string>()

@@ -5,7 +5,7 @@ import type { Database } from '../database/tables.ts'
 export interface DeviceCodeTable {
   /** SHA-256 of device_code in hex, so that a leaked table opens no session. */
   device_code_hash: string
-  /** Eight letters. Not hashed: it is shown on a screen for all to see, and only lets a member log someone's TV in as themselves. */
+  /** Eight letters. Not hashed, because the TV displays it, and with it a member can only log that TV in to their own account. */
   user_code: string
   client_id: string
   device_kind: UsedDevice['kind']
@@ -14,9 +14,9 @@ export interface DeviceCodeTable {
   /** ISO 3166 code. */
   region: string
   state: 'pending' | 'approved' | 'denied' | 'used'
-  /** Who decided. */
+  /** The member who approved or denied it. */
   member_id: string | null
-  /** The session in which they decided: once it has ended, their yes is void. */
+  /** The session in which they did. An approval is void once this session has ended. */
   session_id: string | null
   wrong_tries: number
   interval_seconds: number
@@ -46,14 +46,14 @@ export async function addDeviceCode(db: Db, code: NewCode): Promise<boolean> {
   return added !== undefined
 }
 
-/** Locked until the end of the transaction, so that polls of one code follow one another. */
+/** Locks the code until the transaction ends, so that polls of one code are handled one at a time. */
 export function lockByDeviceCode(trx: Db, hash: string): Promise<DeviceCodeTable | undefined> {
   return trx.selectFrom('device_code').selectAll().where('device_code_hash', '=', hash).forUpdate().executeTakeFirst()
 }
 
 /**
- * The codes that a typed one is a try at: those with the same first half, and that of the device_code if one is named. Locked
- * until the end of the transaction, so that tries at one code follow one another.
+ * The codes against which a typed one counts as a try: those with the same first half, and that of the given device_code. Locks
+ * them until the transaction ends, so that tries at one code are handled one at a time.
  */
 export function lockTriedCodes(trx: Db, userCode: string, hash: string | undefined): Promise<DeviceCodeTable[]> {
   return trx
@@ -87,7 +87,7 @@ export async function updateDeviceCode(
   await trx.updateTable('device_code').set(change).where('device_code_hash', '=', hash).execute()
 }
 
-/** Codes that the member has decided on. */
+/** Codes that the member has approved or denied. */
 export function listOwnCodes(db: Db, memberId: string) {
   return db
     .selectFrom('device_code')
@@ -97,10 +97,10 @@ export function listOwnCodes(db: Db, memberId: string) {
     .execute()
 }
 
-export async function eraseDeviceCodes(db: Db, expiredBefore: Date): Promise<void> {
+export async function deleteExpiredDeviceCodes(db: Db, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('device_code').where('expires_at', '<', expiredBefore).execute()
 }
 
-export async function eraseDeviceCodesOf(trx: Db, memberId: string): Promise<void> {
+export async function deleteDeviceCodesOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('device_code').where('member_id', '=', memberId).execute()
 }

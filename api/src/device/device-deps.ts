@@ -3,5 +3,5 @@ import type { Infrastructure } from '../infrastructure.ts'
 
 /** What the device domain receives. */
 export interface DeviceDeps extends Infrastructure {
-  sessions: Pick<Sessions, 'begin'>
+  sessions: Pick<Sessions, 'start'>
 }

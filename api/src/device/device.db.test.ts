@@ -46,7 +46,7 @@ describe('a TV', () => {
     expect([problem.status, problem.code, problem.error]).toEqual([400, 'invalid_client', 'invalid_client'])
   })
 
-  it('waits for the member’s yes, and is then logged in as them, once', async () => {
+  it('waits for the member’s approval, and is then logged in as them, once', async () => {
     const member = await server.addMember()
     const { device_code, user_code } = await ask()
     expect(await pollCode(device_code)).toBe('authorization_pending')
@@ -89,14 +89,14 @@ describe('a TV', () => {
     expect(await pollAfter(14)).toBe('slow_down')
   })
 
-  it('learns that the member said no', async () => {
+  it('gets an error when the member has denied the code', async () => {
     const member = await server.addMember()
     const { device_code, user_code } = await ask()
     expect(await decide(member.api, user_code, 'deny')).toEqual({ statusCode: 200 })
     expect(await pollCode(device_code)).toBe('access_denied')
   })
 
-  it('learns after 900 seconds that its code has expired, also after a yes that it did not fetch', async () => {
+  it('gets an error after 900 seconds that its code has expired, also after an approval that it did not fetch', async () => {
     const member = await server.addMember()
     const [one, other] = [await ask(), await ask()]
     await decide(member.api, other.user_code)
@@ -129,7 +129,7 @@ describe('a TV', () => {
     expect((await problemFrom(asAnother)).code).toBe('invalid_grant')
   })
 
-  it('is not logged in by a yes whose session has ended since', async () => {
+  it('is not logged in by an approval whose session has ended since', async () => {
     const member = await server.addMember()
     const { device_code, user_code } = await ask()
     await decide(member.api, user_code)
@@ -140,7 +140,7 @@ describe('a TV', () => {
 })
 
 describe('a member', () => {
-  it('sees what asks and from where before deciding', async () => {
+  it('sees the device and its region before deciding', async () => {
     const member = await server.addMember()
     const { user_code } = await ask()
     const asking = {
@@ -188,7 +188,7 @@ describe('a member', () => {
     }
   })
 
-  it('decides once: a second yes or no, also another member’s, changes nothing', async () => {
+  it('decides once: a second decision, also another member’s, changes nothing', async () => {
     const [first, second] = [await server.addMember(), await server.addMember()]
     const { device_code, user_code } = await ask()
     const outcomes = await Promise.all([
@@ -229,7 +229,7 @@ describe('a member', () => {
 })
 
 describe('guessing', () => {
-  it('ends a code after five wrong tries at it, by whomever, even at the same moment', async () => {
+  it('ends a code after five wrong tries at it, by any members, even at the same moment', async () => {
     const members = await Promise.all(Array.from({ length: 3 }, () => server.addMember()))
     const { device_code, user_code } = await ask()
     const tries = members.flatMap(({ api }) => [check(api, wrong(user_code)), decide(api, wrong(user_code))])

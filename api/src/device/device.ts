@@ -1,6 +1,6 @@
 import { after, dayMs } from '../clock.ts'
 import type { Domain } from '../domain.ts'
-import { eraseDeviceCodes, eraseDeviceCodesOf, listOwnCodes } from './device-code-store.ts'
+import { deleteDeviceCodesOf, deleteExpiredDeviceCodes, listOwnCodes } from './device-code-store.ts'
 import type { DeviceDeps } from './device-deps.ts'
 import { issueSession } from './issue-session.ts'
 import { createDeviceCodes } from './migrations/2026-11-27-00-device.ts'
@@ -12,14 +12,14 @@ export const device: Domain<DeviceDeps> = {
   name: 'device',
   migrations: { '2026-11-27-00-device': createDeviceCodes },
   endpoints: (deps) => [requestCode(deps), issueSession(deps), checkCode(deps), decideCode(deps)],
-  forget: (trx, { memberId }) => eraseDeviceCodesOf(trx, memberId),
-  ownData: async (db, { memberId }) => ({ device_codes: await listOwnCodes(db, memberId) }),
+  eraseMember: (trx, { memberId }) => deleteDeviceCodesOf(trx, memberId),
+  exportMemberData: async (db, { memberId }) => ({ device_codes: await listOwnCodes(db, memberId) }),
   jobs: (deps) => [
     {
       name: 'device-forget',
       everyMinutes: 30,
-      // A day later, so that a late poll or try still learns that its code has expired.
-      run: () => eraseDeviceCodes(deps.db, after(deps.clock.now(), -dayMs)),
+      // A day later, so that a late poll or try still gets the error that its code has expired.
+      run: () => deleteExpiredDeviceCodes(deps.db, after(deps.clock.now(), -dayMs)),
     },
   ],
 }

@@ -9,23 +9,25 @@ import { type DeviceCodeTable, lockByDeviceCode, updateDeviceCode } from './devi
 import type { DeviceDeps } from './device-deps.ts'
 import { type PollOutcome, pollOutcome, slowDownSeconds } from './poll-rule.ts'
 
-/** About five TVs behind one address that poll every five seconds. A device_code can't be guessed, so this only saves work. */
+/**
+ * Enough for five TVs behind one address that poll every five seconds. A device_code can't be guessed, so this only saves work.
+ */
 const perClient: RateLimit = { name: 'device-token', points: 1000, duration: 15 * 60 }
 
 /**
- * The session of the member who agreed, once; until then an error of RFC 8628 §3.5.
+ * Returns a session of the member who approved the code, once; until then an error of RFC 8628 §3.5.
  * @throws ApiError authorization_pending, slow_down, access_denied, expired_token, invalid_grant, too_many_requests
  */
 export const issueSession = (deps: DeviceDeps) =>
   endpoint('POST /deviceflow/token', async ({ body }, caller, http) => {
     await deps.limits.spend(perClient, caller.rateLimitKey)
     const hash = hashToken(body.device_code)
-    // Refusals are returned, not thrown: a poll that is refused must still be counted.
+    // Errors are returned rather than thrown, because throwing would roll back the record of the poll.
     const result = await deps.db.transaction().execute(async (trx) => {
       const asked = await lockByDeviceCode(trx, hash)
       if (!asked || (body.client_id !== undefined && body.client_id !== asked.client_id)) return 'invalid_grant'
       const outcome = pollOutcome(asked, deps.clock.now())
-      if (outcome !== 'grant') return notePoll(deps, trx, asked, outcome)
+      if (outcome !== 'grant') return recordPoll(deps, trx, asked, outcome)
       return grant(deps, trx, asked, originOf(caller, http))
     })
     if (typeof result === 'string') throw new ApiError(result)
@@ -39,7 +41,7 @@ async function grant(
   origin: ReturnType<typeof originOf>,
 ): Promise<SessionTokens | 'access_denied'> {
   const { device_code_hash, member_id, session_id, region } = asked
-  // Who has logged out everywhere in the meantime does not want a TV logged in.
+  // A member whose session has ended since the approval may have logged out everywhere, so the TV is not logged in.
   const at = clock.now()
   if (!member_id || !session_id || !(await isLiveSession(trx, session_id, at))) {
     await updateDeviceCode(trx, device_code_hash, { state: 'denied' })
@@ -48,10 +50,10 @@ async function grant(
   await updateDeviceCode(trx, device_code_hash, { state: 'used' })
   const device = { kind: asked.device_kind, browser: asked.device_browser, system: asked.device_system }
   await recordAccountEvent(trx, { memberId: member_id, kind: 'logged_in', at, origin })
-  return sessions.begin(trx, member_id, { device, region })
+  return sessions.start(trx, member_id, { device, region })
 }
 
-async function notePoll<O extends Exclude<PollOutcome, 'grant'>>(
+async function recordPoll<O extends Exclude<PollOutcome, 'grant'>>(
   { clock }: DeviceDeps,
   trx: Kysely<Database>,
   { device_code_hash, interval_seconds }: DeviceCodeTable,

@@ -10,7 +10,7 @@ const asked = {
   interval_seconds: 5,
 }
 
-describe('while no one has decided', () => {
+describe('while the code is not decided', () => {
   test.each([
     ['the first poll', null, 'authorization_pending'],
     ['5 s after the last poll', 5_000, 'authorization_pending'],

@@ -4,12 +4,12 @@ import type { DeviceCodeTable } from './device-code-store.ts'
 /** Seconds that each `slow_down` adds to the interval, for good (RFC 8628 §3.5). */
 export const slowDownSeconds = 5
 
-/** A poll may be early by the jitter of a network that delayed the one before. */
+/** Tolerance for a poll that seems early because the network delayed the previous one. */
 const leewayMs = 500
 
 type Asked = Pick<DeviceCodeTable, 'state' | 'expires_at' | 'polled_at' | 'interval_seconds'>
 
-/** What a poll gets, and `grant` for the session. */
+/** The error code for a poll, or `grant` for a session. */
 export type PollOutcome =
   | 'grant'
   | 'authorization_pending'
@@ -18,7 +18,7 @@ export type PollOutcome =
   | 'expired_token'
   | 'invalid_grant'
 
-/** RFC 8628 §3.5. A code gives one session, and none after its end even if the member agreed in time. */
+/** RFC 8628 §3.5. A code gives one session, and none after it expires, even if it was approved in time. */
 export function pollOutcome({ state, expires_at, polled_at, interval_seconds }: Asked, now: Date): PollOutcome {
   if (state === 'used') return 'invalid_grant'
   if (state === 'denied') return 'access_denied'

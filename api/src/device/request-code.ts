@@ -13,18 +13,18 @@ const { letters, length } = userCodeBounds
 /** Eight random letters, about 34 bits: enough for 900 seconds and ten guesses an hour (RFC 8628 §5.1). */
 export const newUserCode = (): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
-/** spec §9.1; the browser's cookie lives as long. */
+/** spec §9.1; the same as the lifetime of the browser's cookie. */
 const codeSeconds = 900
 /** RFC 8628 §3.2 */
 const intervalSeconds = 5
 
-/** Apps that may ask. An id is no secret: it only keeps out what was not made for this service. */
+/** Apps that may request codes. An id is not a secret: it only excludes apps that were not made for this service. */
 const clients: ReadonlySet<string> = new Set(['ginmaku-tv'])
 
 const perClient: RateLimit = { name: 'device-code', points: 100, duration: 15 * 60 }
 
 /**
- * A new pair of codes. Every asking device counts as a TV, but its name comes from its user agent.
+ * Creates a pair of codes. Every device is recorded as a TV; browser and system come from its user agent.
  * @throws ApiError invalid_client, too_many_requests
  */
 export const requestCode = (deps: DeviceDeps) =>
@@ -34,7 +34,7 @@ export const requestCode = (deps: DeviceDeps) =>
     const now = deps.clock.now()
     const deviceCode = newSecretToken()
     const { browser, system } = deviceOf(http.header('user-agent'))
-    const userCode = await untilFree((user_code) =>
+    const userCode = await addWithUniqueCode((user_code) =>
       addDeviceCode(deps.db, {
         device_code_hash: hashToken(deviceCode),
         user_code,
@@ -60,11 +60,11 @@ export const requestCode = (deps: DeviceDeps) =>
     }
   })
 
-/** Two devices rarely get the same letters; three times in a row they never do. */
-async function untilFree(add: (userCode: string) => Promise<boolean>): Promise<string> {
+/** A collision of random codes is rare, so three attempts are enough. */
+async function addWithUniqueCode(add: (userCode: string) => Promise<boolean>): Promise<string> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const userCode = newUserCode()
     if (await add(userCode)) return userCode
   }
-  throw new Error('No free user_code was found')
+  throw new Error('No unused user_code was found')
 }

@@ -10,7 +10,7 @@ import type { RateLimit } from '../server/rate-limits.ts'
 import { countWrongTry, type DeviceCodeTable, lockTriedCodes, updateDeviceCode } from './device-code-store.ts'
 import type { DeviceDeps } from './device-deps.ts'
 
-/** Why a code does not work: `malformed` and `unknown` may be corrected, `used` and `expired` need a new one. */
+/** Why a code does not work. `malformed` and `unknown` can be corrected; after `used` and `expired` the TV needs a new code. */
 export type CodeRefusal = 'malformed' | 'unknown' | 'used' | 'expired'
 
 interface Refused {
@@ -38,14 +38,14 @@ const messages: Record<Locale, Record<CodeRefusal | 'failed', string>> = {
   },
 }
 
-/** What a member reads about a code that does not work. */
-export const refusedCode = (why: CodeRefusal | 'failed', locale: Locale): Refused => ({
+/** The response for a code that does not work, with the message for the member. */
+export const refusalResponse = (why: CodeRefusal | 'failed', locale: Locale): Refused => ({
   statusCode: statuses[why],
   errorMessage: messages[locale][why],
 })
 
-/** Answers an unforeseen failure as spec §7.6 wants it, and logs it as the bug it is. */
-export async function orFailed<T>(
+/** Turns an unexpected error into the response that spec §7.6 requires, and logs it. */
+export async function withFailureResponse<T>(
   { log }: DeviceDeps,
   { locale, requestId }: MemberCaller,
   work: () => Promise<T>,
@@ -55,7 +55,7 @@ export async function orFailed<T>(
   } catch (error) {
     if (error instanceof ApiError) throw error
     log.error({ err: error, reqId: requestId }, 'device log-in failed')
-    return refusedCode('failed', locale)
+    return refusalResponse('failed', locale)
   }
 }
 
@@ -70,8 +70,8 @@ interface Try {
 }
 
 /**
- * Finds the code that a member typed and, if it works, does `work` with it in the same transaction. A wrong code counts against
- * the member, and against every code it is a try at.
+ * Finds the code that a member typed and, if it is valid, runs `work` with it in the same transaction. A wrong code counts
+ * against the member, and against every code that it resembles (`lockTriedCodes`).
  * @throws ApiError too_many_requests
  */
 export async function tryCode<T>(
@@ -105,29 +105,32 @@ function refusalOf({ state, expires_at, wrong_tries }: DeviceCodeTable, now: Dat
   return expires_at <= now || wrong_tries >= maxWrongTries ? 'expired' : undefined
 }
 
-/** The device that shows a code, so that a member sees whom they would let in (RFC 8628 §5.4). @throws ApiError too_many_requests */
+/**
+ * Describes the device that shows a code, so that a member sees what they would approve (RFC 8628 §5.4).
+ * @throws ApiError too_many_requests
+ */
 export const checkCode = (deps: DeviceDeps) =>
   endpoint('POST /deviceflow/check', ({ body }, caller) =>
-    orFailed(deps, caller, async () => {
-      const asked = await tryCode(deps, body, caller.memberId, async (_, code) => code)
-      if (typeof asked === 'string') return refusedCode(asked, caller.locale)
+    withFailureResponse(deps, caller, async () => {
+      const requested = await tryCode(deps, body, caller.memberId, async (_, code) => code)
+      if (typeof requested === 'string') return refusalResponse(requested, caller.locale)
       return {
         statusCode: 200 as const,
         asking: {
-          user_code: asked.user_code,
-          device: { kind: asked.device_kind, browser: asked.device_browser, system: asked.device_system },
-          region: asked.region,
-          requested_at: asked.created_at.toISOString(),
-          expires_at: asked.expires_at.toISOString(),
+          user_code: requested.user_code,
+          device: { kind: requested.device_kind, browser: requested.device_browser, system: requested.device_system },
+          region: requested.region,
+          requested_at: requested.created_at.toISOString(),
+          expires_at: requested.expires_at.toISOString(),
         },
       }
     }),
   )
 
-/** The member's yes or no, once for each code (spec §7.6). @throws ApiError too_many_requests */
+/** Approves or denies a code, once per code (spec §7.6). @throws ApiError too_many_requests */
 export const decideCode = (deps: DeviceDeps) =>
   endpoint('POST /deviceflow/auth', ({ body }, caller) =>
-    orFailed(deps, caller, async () => {
+    withFailureResponse(deps, caller, async () => {
       const refusal = await tryCode(deps, body, caller.memberId, async (trx, { device_code_hash }) => {
         await updateDeviceCode(trx, device_code_hash, {
           state: body.decision === 'approve' ? 'approved' : 'denied',
@@ -135,6 +138,6 @@ export const decideCode = (deps: DeviceDeps) =>
           session_id: caller.sessionId,
         })
       })
-      return refusal ? refusedCode(refusal, caller.locale) : { statusCode: 200 as const }
+      return refusal ? refusalResponse(refusal, caller.locale) : { statusCode: 200 as const }
     }),
   )

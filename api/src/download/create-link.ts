@@ -5,7 +5,7 @@ import { type DownloadLink, downloadDeviceLimit } from '@ginmaku/shared-contract
 import { findTitleNames, inLanguage, listStories, type StoryTable, type TitleRow } from '../catalogue/public.ts'
 import { after, hourMs } from '../clock.ts'
 import { type EntitlementRow, listEntitlements } from '../entitlement/public.ts'
-import { deviceOf, holdMember } from '../identity/public.ts'
+import { deviceOf, lockMemberAgainstDeletion } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -33,7 +33,7 @@ async function findRight(deps: DownloadDeps, memberId: string, playId: string, w
   return choice.right
 }
 
-/** A story whose name is the title's is named once. */
+/** A story with the same name as its title is named once. */
 function namesOf(title: TitleRow, story: StoryTable, right: EntitlementRow, locale: Locale): string[] {
   const [name, own] = [inLanguage(title, 'name', locale), inLanguage(story, 'name', locale)]
   if (right.play_ids.length === 1 || own === name) return [name]
@@ -43,14 +43,17 @@ function namesOf(title: TitleRow, story: StoryTable, right: EntitlementRow, loca
 function holdPlace({ db, clock }: DownloadDeps, device: UsedDevice, link: DownloadLinkTable): Promise<void> {
   const of = { memberId: link.member_id, fullTitleId: link.full_title_id, deviceId: link.device_id }
   return db.transaction().execute(async (trx) => {
-    if (!(await holdMember(trx, of.memberId))) throw new ApiError('not_signed_in')
+    if (!(await lockMemberAgainstDeletion(trx, of.memberId))) throw new ApiError('not_signed_in')
     if (!(await takePlace(trx, of, device, downloadDeviceLimit, clock.now())))
       throw new ApiError('too_many_download_devices')
     await addLink(trx, link)
   })
 }
 
-/** A signed address of one story in one quality for one device; asking again gives another, which resumes the same file. */
+/**
+ * A signed address of one story in one quality for one device. A repeated request gives another address, which can resume the
+ * same file.
+ */
 export const createDownloadLink = (deps: DownloadDeps) =>
   endpoint('POST /user/download', async ({ body }, caller: MemberCaller, http): Promise<DownloadLink> => {
     const { story, title } = await findStory(deps, body.play_id)

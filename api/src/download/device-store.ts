@@ -17,8 +17,8 @@ const rowOf = (db: Db, { memberId, fullTitleId, deviceId }: DeviceOfTitle) =>
     .where((eb) => eb.and({ member_id: memberId, full_title_id: fullTitleId, device_id: deviceId }))
 
 /**
- * Gives the device a place among the `limit` of its title, or keeps the one it has. False when all are taken. The table has no more
- * places than that; the lock is so that of several at once each gets one while there are any.
+ * Gives the device a place among the `limit` of its title, if it has none. False when all are taken. The table has no more
+ * places than that; the lock makes each of several concurrent requests get one while there are any.
  */
 export async function takePlace(trx: Db, of: DeviceOfTitle, device: UsedDevice, limit: number, now: Date) {
   const { memberId, fullTitleId, deviceId } = of
@@ -48,7 +48,7 @@ export async function takePlace(trx: Db, of: DeviceOfTitle, device: UsedDevice, 
   return true
 }
 
-/** The first one first. */
+/** The oldest first. */
 export function listDevices(db: Db, memberId: string, fullTitleId: string) {
   return db
     .selectFrom('download_device')
@@ -60,7 +60,7 @@ export function listDevices(db: Db, memberId: string, fullTitleId: string) {
     .execute()
 }
 
-/** Its links end with it. */
+/** Deletes its links too. */
 export async function removeDevice(db: Db, { memberId, fullTitleId, deviceId }: DeviceOfTitle): Promise<void> {
   await db
     .deleteFrom('download_device')
@@ -77,7 +77,7 @@ export function listOwnDevices(db: Db, memberId: string) {
     .execute()
 }
 
-/** With their links. */
-export async function eraseDevices(trx: Db, memberId: string): Promise<void> {
+/** Deletes their links too. */
+export async function deleteDevicesOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('download_device').where('member_id', '=', memberId).execute()
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { seal, unseal } from '../server/seal.ts'
 
 const claimsSchema = z.object({
-  /** The row that has member, device, story and quality: an address identifies no member. */
+  /** Id of the row with member, device, story and quality, so that the address does not identify the member. */
   link: z.string(),
   /** Epoch seconds. */
   expires: z.int(),

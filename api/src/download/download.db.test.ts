@@ -118,7 +118,7 @@ describe('three devices a title', () => {
     expect((await list()).devices.map(({ device_id }) => device_id)).toEqual(['two', 'three', 'four'])
   })
 
-  it('are exactly three when ten begin at once, of which each gets a place while there are any', async () => {
+  it('are exactly three when ten start at once, of which each gets a place while there are any', async () => {
     const ids = Array.from({ length: 10 }, (_, number) => `device-${number}`)
     const outcomes = await Promise.allSettled(ids.map((device_id) => link({ device_id })))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
@@ -127,7 +127,7 @@ describe('three devices a title', () => {
     expect((await list()).devices).toHaveLength(3)
   })
 
-  it('count one that asks ten times at once once', async () => {
+  it('count a device once that sends ten requests at once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => link()))
     expect((await list()).devices).toHaveLength(1)
   })
@@ -200,7 +200,7 @@ describe('GET /media/download/{token}/{name}', () => {
     etag = response.headers.get('etag') ?? ''
   })
 
-  it('sends an MP4 file to be kept, with its length, and without letting a cache keep it', async () => {
+  it('sends an MP4 file as an attachment, with its length, and with no-store', async () => {
     const { status, headers } = await get(url, {}, 'HEAD')
     expect(status).toBe(200)
     expect(Number(headers.get('content-length'))).toBe(bytes.length)

@@ -1,8 +1,8 @@
 import type { Domain } from '../domain.ts'
 import { createDownloadLink } from './create-link.ts'
-import { eraseDevices, listOwnDevices } from './device-store.ts'
+import { deleteDevicesOf, listOwnDevices } from './device-store.ts'
 import type { DownloadDeps } from './download-deps.ts'
-import { eraseExpiredLinks, listOwnLinks } from './link-store.ts'
+import { deleteExpiredLinks, listOwnLinks } from './link-store.ts'
 import { listDownloads, removeDownloadDevice } from './list-downloads.ts'
 import { createDownloads } from './migrations/2026-11-27-00-download.ts'
 import { serveDownloads } from './serve-download.ts'
@@ -14,11 +14,11 @@ export const download: Domain<DownloadDeps> = {
   endpoints: (deps) => [listDownloads(deps), createDownloadLink(deps), removeDownloadDevice(deps)],
   routes: serveDownloads,
   jobs: ({ db, clock }) => [
-    { name: 'download-forget', everyMinutes: 30, run: () => eraseExpiredLinks(db, clock.now()) },
+    { name: 'download-forget', everyMinutes: 30, run: () => deleteExpiredLinks(db, clock.now()) },
   ],
-  ownData: async (db, { memberId }) => ({
+  exportMemberData: async (db, { memberId }) => ({
     download_devices: await listOwnDevices(db, memberId),
     download_links: await listOwnLinks(db, memberId),
   }),
-  forget: (trx, { memberId }) => eraseDevices(trx, memberId),
+  eraseMember: (trx, { memberId }) => deleteDevicesOf(trx, memberId),
 }

@@ -12,7 +12,7 @@ type Right = Pick<
 type Refusal = 'payment_required' | 'download_not_included' | 'download_not_begun'
 
 /**
- * Which of the rights to a story a download uses: the best one that has started.
+ * The entitlement to a story that a download uses: the best one that has started.
  * @param rights to this story; some may be over
  * @param wanted at least this quality
  */
@@ -31,20 +31,23 @@ export function chooseRight<R extends Right>(
   return best ? { right: best } : { refused: 'download_not_begun' }
 }
 
-/** The qualities of a film that were bought, best last. */
+/** The bought qualities of a film, best last. */
 export const qualitiesOf = (film: Film, bought: QualityType): QualityType[] =>
   film.renditions
     .map(({ quality_type }) => quality_type)
     .filter((quality) => quality <= bought)
     .sort()
 
-/** Bytes of a film in this quality, from its measured bandwidth; exactly would take an index of every segment. */
+/**
+ * Approximate bytes of a film in this quality, from its measured bandwidth; the exact size would require an index of every
+ * segment.
+ */
 export function approximateBytes({ renditions, audio, duration_seconds }: Film, quality: QualityType): number {
   const video = renditions.find(({ quality_type }) => quality_type === quality)?.average_bandwidth ?? 0
   return Math.round(((video + audio.average_bandwidth) / 8) * duration_seconds)
 }
 
-/** The rule of playback: abroad only what is for abroad. @throws ApiError region_blocked */
+/** As for playback: outside Japan only titles that are sold abroad. @throws ApiError region_blocked */
 export function refuseByRegion({ is_oversea }: Pick<TitleRow, 'is_oversea'>, region: string): void {
   if (region !== 'JP' && !is_oversea) throw new ApiError('region_blocked')
 }

@@ -9,9 +9,9 @@ import { liveSessions } from '../identity/public.ts'
 export interface DownloadDeviceTable {
   member_id: string
   full_title_id: string
-  /** 1 to 3, each once a title. */
+  /** 1 to 3, unique per member and title. */
   place: number
-  /** Made and kept by the browser. */
+  /** Generated and stored by the browser. */
   device_id: string
   device_kind: UsedDevice['kind']
   device_browser: string | null
@@ -20,7 +20,7 @@ export interface DownloadDeviceTable {
   last_used_at: Date
 }
 
-/** What a signed address opens until it expires. It ends with its device, log-in and entitlement. */
+/** The target of a signed address until it expires. It ends with its device, session and entitlement. */
 export interface DownloadLinkTable {
   link_id: string
   member_id: string
@@ -30,7 +30,7 @@ export interface DownloadLinkTable {
   entitlement_id: string
   play_id: string
   quality_type: QualityType
-  /** In the language in which it was requested. */
+  /** In the language of the request. */
   file_name: string
   expires_at: Date
 }
@@ -50,7 +50,9 @@ export async function addLink(trx: Db, link: DownloadLinkTable): Promise<void> {
   await trx.insertInto('download_link').values(link).execute()
 }
 
-/** A link whose log-in is valid and whose entitlement was not revoked, with that entitlement's limits; its device is still there. */
+/**
+ * A link whose log-in is valid and whose entitlement was not revoked, with that entitlement's limits; its device is still there.
+ */
 export function findOpenLink(db: Db, linkId: string, now: Date) {
   return db
     .selectFrom('download_link')
@@ -72,6 +74,6 @@ export function listOwnLinks(db: Db, memberId: string) {
     .execute()
 }
 
-export async function eraseExpiredLinks(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('download_link').where('expires_at', '<=', now).execute()
 }

@@ -40,7 +40,7 @@ export const listDownloads = (deps: DownloadDeps) =>
     return { device_limit: downloadDeviceLimit, items, devices }
   })
 
-/** Frees the device's place. What was downloaded on it stays there. */
+/** Frees the device's place. Files that were downloaded on it stay there. */
 export const removeDownloadDevice = ({ db }: DownloadDeps) =>
   endpoint(
     'DELETE /user/download/{full_title_id}/device/{device_id}',

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What conditions and ranges are about. */
+/** The file to which conditions and ranges apply. */
 export interface Representation {
   sizeBytes: number
   /** Strong. */
@@ -66,7 +66,7 @@ function rangeOf(header: string, size: number): { start: number; end: number } |
   return start < size ? { start, end: Math.min(end, size) } : 'unsatisfiable'
 }
 
-/** Which bytes of a file a GET or HEAD is answered with (RFC 9110, 13 and 14). Only a GET has ranges. */
+/** Which bytes of a file a GET or HEAD gets (RFC 9110, 13 and 14). Only a GET has ranges. */
 export function selectBytes(request: Request, file: Representation): Selection {
   const refused = refusedBy(request, file)
   if (refused) return { status: refused }

@@ -40,7 +40,7 @@ export function listEntitlements(db: Db, memberId: string, packIds?: readonly st
   return query.orderBy('granted_at').execute()
 }
 
-/** Ids of the titles that the member was ever granted and that were not taken back; their viewing periods may be over. */
+/** Ids of all titles that the member was granted and that were not revoked, even if their viewing periods are over. */
 export async function listTitlesGranted(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('entitlement')
@@ -90,7 +90,7 @@ export async function setClock(
     .execute()
 }
 
-/** Closes an entitlement that an upgrade takes the place of. False when the member does not hold it any more. */
+/** Closes an entitlement that an upgrade replaces. False when the member no longer holds it. */
 export async function closeReplaced(trx: Db, memberId: string, entitlementId: string, now: Date): Promise<boolean> {
   const closed = await trx
     .updateTable('entitlement')
@@ -103,7 +103,7 @@ export async function closeReplaced(trx: Db, memberId: string, entitlementId: st
   return closed !== undefined
 }
 
-/** Opens an entitlement again that {@link closeReplaced} closed; of one that was revoked in the meantime, the one before it. */
+/** Reopens an entitlement that {@link closeReplaced} closed, or the one that it had replaced if it was revoked since. */
 export async function reopenReplaced(trx: Db, entitlementId: string): Promise<void> {
   for (const { entitlement_id } of await listLineage(trx, entitlementId)) {
     const open = trx.updateTable('entitlement').set({ closed_at: null }).where('entitlement_id', '=', entitlement_id)
@@ -111,7 +111,7 @@ export async function reopenReplaced(trx: Db, entitlementId: string): Promise<vo
   }
 }
 
-/** The entitlement and those that it took the place of, one after the other. */
+/** The entitlement and, in order, those that it replaced. */
 export async function listLineage(db: Db, entitlementId: string): Promise<EntitlementRow[]> {
   const rows: EntitlementRow[] = []
   for (let id: string | null = entitlementId; id !== null; ) {
@@ -128,8 +128,8 @@ export async function listLineage(db: Db, entitlementId: string): Promise<Entitl
 }
 
 /**
- * Revokes the entitlements of this source, whenever they begin. What one of them has taken the place of as an upgrade comes
- * back. `trx` must be a transaction.
+ * Revokes the entitlements of this source, including those that start later, and reopens what they replaced as upgrades. `trx`
+ * must be a transaction.
  */
 export async function revoke(trx: Db, { kind, id }: EntitlementSource, now: Date): Promise<void> {
   const granted = trx.selectFrom('entitlement').selectAll().where('source_kind', '=', kind).where('source_id', '=', id)
@@ -141,7 +141,7 @@ export async function revoke(trx: Db, { kind, id }: EntitlementSource, now: Date
   }
 }
 
-/** Upgrades of what this source granted that were not taken back. */
+/** Upgrades of this source's entitlements that were not revoked. */
 export function listUpgradesOf(db: Db, { kind, id }: EntitlementSource): Promise<EntitlementRow[]> {
   return db
     .selectFrom('entitlement as upgrade')
@@ -153,7 +153,7 @@ export function listUpgradesOf(db: Db, { kind, id }: EntitlementSource): Promise
     .execute()
 }
 
-/** Entitlements that took the place of one that was then revoked. */
+/** Upgrades that were not revoked although the entitlement that they replaced was. */
 export function listStranded(db: Db): Promise<EntitlementRow[]> {
   return db
     .selectFrom('entitlement as upgrade')
@@ -164,7 +164,7 @@ export function listStranded(db: Db): Promise<EntitlementRow[]> {
     .execute()
 }
 
-/** All that the member was ever granted, also what is over, replaced or taken back. */
+/** All entitlements that the member was ever granted, including expired, replaced and revoked ones. */
 export function listOwnEntitlements(db: Db, memberId: string) {
   return db
     .selectFrom('entitlement')
@@ -175,6 +175,6 @@ export function listOwnEntitlements(db: Db, memberId: string) {
     .execute()
 }
 
-export async function eraseEntitlements(trx: Db, memberId: string): Promise<void> {
+export async function deleteEntitlementsOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('entitlement').where('member_id', '=', memberId).execute()
 }

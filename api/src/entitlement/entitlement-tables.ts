@@ -30,9 +30,9 @@ export interface EntitlementTable {
   view_expire_at: Date | null
   view_days: number | null
   revoked_at: Date | null
-  /** The one whose place it took, as an upgrade; null for any other. */
+  /** The entitlement that it replaced as an upgrade; null otherwise. */
   replaces_entitlement_id: string | null
-  /** Set when revoked, or when a new entitlement replaced an expired one or was upgraded to: at most one is open per member and pack. */
+  /** Set when it is revoked, upgraded, or expired and replaced by a new one: at most one is open per member and pack. */
   closed_at: Date | null
 }
 

@@ -1,6 +1,6 @@
 import type { WithdrawalLoss } from '@ginmaku/shared-contracts/api/member/withdrawal.ts'
 import type { Domain } from '../domain.ts'
-import { type EntitlementRow, eraseEntitlements, listOwnEntitlements } from './entitlement-store.ts'
+import { deleteEntitlementsOf, type EntitlementRow, listOwnEntitlements } from './entitlement-store.ts'
 import { held } from './holdings.ts'
 import { libraryState } from './library-state.ts'
 import { createEntitlements } from './migrations/2026-11-27-00-entitlement.ts'
@@ -9,7 +9,7 @@ type Kind = Extract<WithdrawalLoss['kind'], 'unlimited' | 'rental' | 'reservatio
 
 const order: readonly Kind[] = ['unlimited', 'rental', 'reservation']
 
-/** What a member who leaves at `now` can no longer watch, in titles. @param held what has not expired */
+/** The number of titles that a member who leaves at `now` loses. @param held entitlements that have not expired */
 export function lostTitles(held: readonly EntitlementRow[], now: Date): WithdrawalLoss[] {
   const kindOf = (right: EntitlementRow): Kind => {
     if (right.opens_at && now < right.opens_at) return 'reservation'
@@ -26,7 +26,7 @@ export function lostTitles(held: readonly EntitlementRow[], now: Date): Withdraw
 export const entitlement: Domain = {
   name: 'entitlement',
   migrations: { '2026-11-27-00-entitlement': createEntitlements },
-  forget: (trx, { memberId }) => eraseEntitlements(trx, memberId),
-  ownData: async (db, { memberId }) => ({ entitlements: await listOwnEntitlements(db, memberId) }),
-  leaving: async (db, { memberId }, now) => ({ losses: lostTitles(await held(db, memberId, now), now) }),
+  eraseMember: (trx, { memberId }) => deleteEntitlementsOf(trx, memberId),
+  exportMemberData: async (db, { memberId }) => ({ entitlements: await listOwnEntitlements(db, memberId) }),
+  withdrawalImpact: async (db, { memberId }, now) => ({ losses: lostTitles(await held(db, memberId, now), now) }),
 }

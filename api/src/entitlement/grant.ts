@@ -22,9 +22,9 @@ export interface GrantedPack extends ViewingTerms {
 }
 
 /**
- * Grants a member the right to watch a pack, at `now`. Undefined when they already hold it, or once got it from this source.
- * `trx` must be a transaction.
- * @param upgradeOf id of the entitlement whose place it takes; undefined is returned when the member does not hold that one any more
+ * Grants a member the right to watch a pack, at `now`. Undefined when they already hold it, or were granted it by this source
+ * before. `trx` must be a transaction.
+ * @param upgradeOf id of the entitlement to replace; returns undefined when the member no longer holds that one
  */
 export async function grant(
   trx: Kysely<Database>,

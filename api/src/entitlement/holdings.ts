@@ -24,7 +24,7 @@ export async function held(
   return (await listEntitlements(db, memberId, packIds)).filter((right) => !isOver(right, now))
 }
 
-/** What the member holds of these packs at `now`; others are left out. */
+/** What the member holds of these packs at `now`; packs that they don't hold are left out. */
 export async function holdingsOf(
   db: Db,
   memberId: string,

@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts'
 import type { GrantedPack } from './grant.ts'
 
 export interface PackToGrant extends GrantedPack {
-  /** Nothing is left to watch: a performance that took place once has ended. */
+  /** True when nothing is left to watch, because a single performance has ended. */
   is_over: boolean
 }
 

@@ -2,11 +2,14 @@ import type { EntitlementRow } from './entitlement-store.ts'
 
 type Held = Pick<EntitlementRow, 'sales_type' | 'is_live' | 'quality_type' | 'view_type' | 'source_kind'>
 
-/** Whether what was bought for good may be upgraded at all. Neither rentals nor live events are; what was given was not paid for. */
+/** Whether the entitlement can be upgraded: only titles bought for good, neither live events nor gifts. */
 export const isUpgradable = ({ sales_type, is_live, source_kind }: Held): boolean =>
   sales_type === 'est' && !is_live && source_kind === 'purchase'
 
-/** Whether an offer of the same pack has all that is held and more: a higher quality, a download in addition to the stream, or both. */
+/**
+ * Whether an offer of the same pack has all that is held and more: a higher quality, a download in addition to the stream, or
+ * both.
+ */
 export const isMoreThan = (
   offer: Pick<EntitlementRow, 'quality_type' | 'view_type'>,
   held: Pick<EntitlementRow, 'quality_type' | 'view_type'>,
@@ -16,7 +19,7 @@ export const isMoreThan = (
   (offer.quality_type > held.quality_type || offer.view_type > held.view_type)
 
 /**
- * Whether downloads were bought with it (spec §10.4). Never with a rental, whose file would not end, nor with a live event,
+ * Whether downloads are included (spec §10.4): never in a rental, whose file would not expire, nor in a live event,
  * which has none.
  */
 export const includesDownload = ({

@@ -7,15 +7,15 @@ export interface ViewingTerms {
   /** tvod only. */
   view_days: number | null
   start_within_days: number | null
-  /** A pack bought before it is reserved. */
+  /** A pack bought before this is reserved. */
   opens_at: Date | null
   /** When a single live performance ends. */
   ends_at: Date | null
 }
 
-/** The period in which one may watch. All null: from now, without end (est). */
+/** When the member may watch. All null: from now, without end (est). */
 export interface ViewingPeriod {
-  /** Until then the entitlement is a reservation. */
+  /** Before this the entitlement is a reservation. */
   opens_at: Date | null
   /** Latest time to start a rental. */
   start_deadline: Date | null
@@ -28,7 +28,7 @@ export interface ViewingPeriod {
 export const defaultStartWithinDays = 30
 const defaultViewDays = 2
 
-/** The period that a purchase at `now` gives (spec §10.4). The time to start counts from the opening. */
+/** The viewing period of a purchase at `now` (spec §10.4). The time to start counts from the opening. */
 export function viewingPeriodOnGrant(pack: ViewingTerms, now: Date): ViewingPeriod {
   const opens_at = pack.opens_at && pack.opens_at > now ? pack.opens_at : null
   const open = { opens_at, start_deadline: null, started_at: null, view_expire_at: null, view_days: null }
@@ -43,7 +43,7 @@ export function viewingPeriodOnGrant(pack: ViewingTerms, now: Date): ViewingPeri
 
 type Limits = Pick<ViewingPeriod, 'start_deadline' | 'view_expire_at'>
 
-/** When it ends now: for a rental waiting for its first play, the start deadline. Null: never. */
+/** When it ends as of now: for a rental that has not been started, the start deadline. Null: never. */
 export const endOf = ({ start_deadline, view_expire_at }: Limits): Date | null => view_expire_at ?? start_deadline
 
 /** Whether a rental is still waiting for its first play. */

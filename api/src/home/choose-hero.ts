@@ -12,12 +12,12 @@ export function openingOf(text: string, locale: Locale): string {
   return first?.segment.trim() ?? ''
 }
 
-/** Titles that the home page opens with, where no editor has chosen any. */
+/** Number of titles at the top of the home page when editors have not chosen any. */
 const count = 5
-/** The days whose sales count for them. */
+/** Days of sales by which they are chosen. */
 const days = 30
 
-/** The titles that editors chose, or else the most sold ones and then the newest; always such that have a backdrop. */
+/** The titles that editors chose, otherwise the best-selling ones and then the newest; only titles with a backdrop. */
 export async function chooseHero(
   { db }: Infrastructure,
   ranking: Ranking,

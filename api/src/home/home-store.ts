@@ -2,10 +2,10 @@ import type { ColumnType, Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { defaultSettings, type SiteSettingName, type SiteSettings, siteSettings } from './site-settings.ts'
 
-/** What an editor has set; a setting without a row has its default (site-settings.ts). */
+/** A setting changed by an editor; one without a row has its default (site-settings.ts). */
 export interface SiteSettingTable {
   name: string
-  /** JSON, of the schema of its name. */
+  /** JSON that fits the schema of this name. */
   value: ColumnType<unknown, string, string>
   updated_at: Date
 }
@@ -21,7 +21,7 @@ declare module '../database/tables.ts' {
 type Db = Kysely<Database>
 
 /**
- * The named settings; one that no one has set has its default.
+ * The named settings, with defaults for those that are not set.
  * @throws ZodError when a stored value breaks its schema
  */
 export async function readSiteSettings<N extends SiteSettingName>(
@@ -47,7 +47,7 @@ export async function saveSiteSetting(db: Db, name: SiteSettingName, given: unkn
     .execute()
 }
 
-/** Adds settings that no one has set, and leaves the others unchanged. */
+/** Adds settings that are not set yet, and leaves the others unchanged. */
 export async function addMissingSettings(db: Db, settings: Partial<SiteSettings>, now: Date): Promise<void> {
   const rows = (Object.keys(settings) as SiteSettingName[]).map((name) => ({
     name,

@@ -44,7 +44,7 @@ describe('the home page', () => {
     })
     await set('featured_publisher', 'aizumi')
     expect((await homeOf()).featured_publisher).toEqual({ publisher_id: 'aizumi', name: '藍墨フィルム' })
-    await set('featured_publisher', 'nobody')
+    await set('featured_publisher', 'unknown')
     expect((await homeOf()).featured_publisher).toBeUndefined()
   })
 
@@ -141,7 +141,7 @@ describe('the home page', () => {
   })
 
   it('leaves out a row without titles', async () => {
-    await set('home_rows', [{ kind: 'publisher', publisher_id: 'nobody' }, { kind: 'newest' }])
+    await set('home_rows', [{ kind: 'publisher', publisher_id: 'unknown' }, { kind: 'newest' }])
     expect((await homeOf()).rows.map((row) => row.kind)).toEqual(['newest'])
   })
 

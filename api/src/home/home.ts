@@ -24,7 +24,7 @@ const rowLimit = 12
 /** Titles in the ranking: ten places, and a few in case some were withdrawn since they were sold. */
 const rankedLimit = 15
 
-/** spec §1.4, §2.2, §9.7: all of the home page that editors choose. A closed service has no rows. */
+/** spec §1.4, §2.2, §9.7: the part of the home page that editors choose. A closed service has no rows. */
 export const getHome = (deps: Infrastructure) => {
   const ranking = rankTitles(deps, rankedLimit)
   const { clock, db, settings } = deps
@@ -50,7 +50,7 @@ export const getHome = (deps: Infrastructure) => {
   })
 }
 
-/** What the rows show, in few statements. */
+/** Reads the contents of all rows with few statements. */
 async function collect(
   { db }: Infrastructure,
   ranking: Ranking,
@@ -83,7 +83,7 @@ async function collect(
   }
 }
 
-/** All rows that have something to show, in both lists of the contract. */
+/** All rows that are not empty, in both lists of the contract. */
 function presentRows(
   rows: SiteSettings['home_rows'],
   around: Around,
@@ -100,7 +100,7 @@ function presentService({ successor, ...dates }: ServiceSetting, locale: Locale)
   return { ...dates, ...(successor && { successor: { name: successor.name[locale], url: successor.url } }) }
 }
 
-/** spec §1.6: licence numbers of the rights agencies, which the footer of the top page shows; and who sells. */
+/** spec §1.6: the seller, and licence numbers of the rights agencies for the footer of the top page. */
 export const getSite = ({ db }: Infrastructure) =>
   endpoint('GET /site', async (_, { locale }) => {
     const { licences, seller } = await readSiteSettings(db, ['licences', 'seller'])
@@ -109,7 +109,7 @@ export const getSite = ({ db }: Infrastructure) =>
     return { licences, seller: { ...rest, name: name[locale], ...(address && { address: address[locale] }) } }
   })
 
-/** The shop window: what editors put on the home page and in the frame. */
+/** The home page, and what editors show in the frame of every page. */
 export const home: Domain<Infrastructure> = {
   name: 'home',
   migrations: { '2026-11-27-00-home': createSiteSettings },

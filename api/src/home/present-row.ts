@@ -9,7 +9,7 @@ import {
 } from '../catalogue/public.ts'
 import type { LaterRowSetting, ListedRowSetting, RowSetting } from './site-settings.ts'
 
-/** What was read for the rows. */
+/** Data that was read for the rows. */
 export interface Around {
   locale: Locale
   now: Date
@@ -21,10 +21,10 @@ export interface Around {
   rankedIn(row: RowSetting): readonly string[]
 }
 
-/** Places of a ranking. */
+/** The places of a ranking. */
 const places = 10
 
-/** None when it has no titles. */
+/** Empty when it has no titles. */
 export function presentRow(row: ListedRowSetting, { cardsOf, locale, ...around }: Around): HomeRow[] {
   const items = cardsOf(row).map((card) => presentCard(card, locale))
   if (items.length === 0) return []
@@ -45,7 +45,7 @@ export function presentRow(row: ListedRowSetting, { cardsOf, locale, ...around }
   return [{ kind: 'live', ...heading, items: performances }]
 }
 
-/** None when it has no titles; the member's own come with a call of their own. */
+/** Empty when it has no titles; rows of the member's own titles have a call of their own. */
 export function presentLaterRow(row: LaterRowSetting, place: number, around: Around): LaterHomeRow[] {
   const { locale, cardOf, rankedIn } = around
   const cards = (ids: readonly string[]) =>

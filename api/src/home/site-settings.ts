@@ -40,13 +40,13 @@ export const siteSettings = {
   service,
   /** The publisher promoted on the landing page; null: none. */
   featured_publisher: z.string().min(1).nullable(),
-  /** Titles that the home page opens with, in this order; none: the most sold ones, then the newest. */
+  /** Titles at the top of the home page, in this order; empty: the best-selling ones, then the newest. */
   home_hero: z.array(heroTitle).max(6),
   /** More rows would make the page heavy and the latest titles hard to reach. */
   home_rows: z.array(row).max(12),
   /** spec §1.6: licence numbers of two rights agencies. */
   licences: z.array(z.strictObject({ agency: text, number: text })).max(4),
-  /** Who sells, on receipts; null: not decided yet. */
+  /** The seller on receipts; null: not decided yet. */
   seller: z
     .strictObject({
       name: inBoth,
@@ -59,7 +59,7 @@ export const siteSettings = {
 export type SiteSettingName = keyof typeof siteSettings
 export type SiteSettings = { [N in SiteSettingName]: z.output<(typeof siteSettings)[N]> }
 export type RowSetting = SiteSettings['home_rows'][number]
-/** Of the kinds that came after 2.4.0 of the contract. */
+/** Rows of kinds added after 2.4.0 of the contract. */
 export type LaterRowSetting = Extract<RowSetting, { kind: (typeof laterKinds)[number] }>
 export type ListedRowSetting = Exclude<RowSetting, LaterRowSetting>
 export type ServiceSetting = SiteSettings['service']

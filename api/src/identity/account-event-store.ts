@@ -30,10 +30,10 @@ export async function countAccountEvents(db: Db, memberId: string): Promise<numb
   return Number(count)
 }
 
-export async function eraseAccountEvents(db: Db, happenedBefore: Date): Promise<void> {
+export async function deleteOldAccountEvents(db: Db, happenedBefore: Date): Promise<void> {
   await db.deleteFrom('account_event').where('happened_at', '<', happenedBefore).execute()
 }
 
-export async function eraseAccountEventsOf(trx: Db, memberId: string): Promise<void> {
+export async function deleteAccountEventsOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('account_event').where('member_id', '=', memberId).execute()
 }

@@ -1,7 +1,7 @@
 import type { AccountEventKind } from '@ginmaku/shared-contracts/api/member/account.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
-import { shownMoment } from '../calendar.ts'
+import { formatDateTime } from '../calendar.ts'
 import type { Database } from '../database/tables.ts'
 import type { Caller } from '../server/caller.ts'
 import { endpoint, type HttpExchange } from '../server/endpoint.ts'
@@ -9,13 +9,16 @@ import { addAccountEvent, countAccountEvents, listAccountEvents } from './accoun
 import type { IdentityDeps } from './identity-deps.ts'
 import { deviceOf } from './used-device.ts'
 
-/** Browser and system that a user agent names, such as `Firefox (Linux)`, so that a member recognises the device; null if it names neither. */
+/**
+ * Browser and system that a user agent names, such as `Firefox (Linux)`, so that a member recognises the device; null if it names
+ * neither.
+ */
 export function deviceName(userAgent: string | undefined): string | null {
   const { browser, system } = deviceOf(userAgent)
   return browser && system ? `${browser} (${system})` : (browser ?? system)
 }
 
-/** Where something that touched an account came from. */
+/** Where an account event came from. */
 export interface EventOrigin {
   /** Browser and system; null if unknown. */
   device: string | null
@@ -35,7 +38,7 @@ interface AccountEvent {
   origin: EventOrigin
 }
 
-/** Adds to the list of what has touched an account, which its owner can read, in the transaction that touches it. */
+/** Adds to the list of account events that the owner can read, in the transaction of the change itself. */
 export async function recordAccountEvent(
   trx: Kysely<Database>,
   { memberId, kind, at, origin }: AccountEvent,
@@ -43,7 +46,7 @@ export async function recordAccountEvent(
   await addAccountEvent(trx, { member_id: memberId, kind, happened_at: at, ...origin })
 }
 
-/** What has touched the caller's account, newest first. */
+/** The events of the caller's account, newest first. */
 export const getAccountEvents = ({ db }: IdentityDeps) =>
   endpoint('GET /user/account-event', async ({ query }, { memberId }) => {
     const events = await listAccountEvents(db, memberId, query)
@@ -53,8 +56,8 @@ export const getAccountEvents = ({ db }: IdentityDeps) =>
     }
   })
 
-/** When and from where an account was touched, as a notice to its owner says it. */
+/** When and from which device an account was changed, as written in a notice to its owner. */
 export const noticeFacts = (locale: Locale, at: Date, origin: EventOrigin) => ({
-  happened_at: shownMoment(at, locale),
+  happened_at: formatDateTime(at, locale),
   device: origin.device ?? '',
 })

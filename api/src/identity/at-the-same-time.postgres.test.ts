@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Begins `call` while `change` is made but not committed; commits as soon as the call waits for it. @returns the call's refusal */
+/** Starts `call` while `change` is not committed, and commits once the call waits for it. @returns the error code of the call */
 async function refusalDuring(change: (trx: Kysely<Database>) => Promise<unknown>, call: () => Promise<unknown>) {
   const { db } = server.deps
   const refusal = await db.transaction().execute(async (trx) => {
@@ -27,7 +27,7 @@ async function refusalDuring(change: (trx: Kysely<Database>) => Promise<unknown>
   return (await refusal.problem).code
 }
 
-it('a log-in with a password that is replaced while it is compared begins no session', async () => {
+it('a log-in with a password that is replaced while it is compared starts no session', async () => {
   const { email, password, memberId } = await server.addMember()
   const hash = await hashPassword('newpass2026')
   const code = await refusalDuring(
@@ -37,7 +37,7 @@ it('a log-in with a password that is replaced while it is compared begins no ses
   expect(code).toBe('wrong_credentials')
 })
 
-it('an address that a sign-up is taking is refused to a change of address', async () => {
+it('a change of address is refused while a sign-up registers the same address', async () => {
   const email = `${randomUUID()}@example.com`
   const member = await server.addMember()
   await member.api.call('POST /user/mail-edit', { body: { email, current_password: member.password } })

@@ -17,7 +17,7 @@ const ask = ({ api, password }: Pick<TestMember, 'api' | 'password'>, email: str
 
 const certify = (token: string, api = server.api) => api.call('POST /user/mail-edit/certify', { body: { token } })
 
-/** Asks for the change, and returns the token mailed to the new address. */
+/** Requests the change, and returns the token mailed to the new address. */
 async function linkFor(member: TestMember, email: string): Promise<string> {
   await ask(member, email)
   return mailedToken(server, email)
@@ -62,9 +62,9 @@ describe('changing the email address', () => {
 
   it.each([
     [{ current_password: 'wrong1234' }, { current_password: '現在のパスワードが違います' }],
-    [{ email: 'nobody' }, { email: 'メールアドレスの形式が正しくありません' }],
+    [{ email: 'no-address' }, { email: 'メールアドレスの形式が正しくありません' }],
     [{ email: '<script>@example.com' }, { email: 'メールアドレスの形式が正しくありません' }],
-  ])('refuses %o, names the field, and mails no one', async (typed, errors) => {
+  ])('refuses %o, names the field, and sends no mail', async (typed, errors) => {
     const member = await server.addMember()
     const body = { email: newAddress(), current_password: member.password, ...typed }
     const problem = await problemFrom(member.api.call('POST /user/mail-edit', { body }))
@@ -73,7 +73,7 @@ describe('changing the email address', () => {
     expect(subjectsTo(member.email)).toEqual([])
   })
 
-  it('refuses the address that one has, in any case', async () => {
+  it('refuses the member’s current address, in any case', async () => {
     const member = await server.addMember()
     const problem = await problemFrom(ask(member, member.email.toUpperCase()))
     expect(problem.errors).toEqual({ email: '現在と同じメールアドレスです' })
@@ -103,7 +103,7 @@ describe('a link for a new address', () => {
     expect(await certify(second)).toHaveProperty('email')
   })
 
-  it('changes its own member only, no matter who opens it', async () => {
+  it('changes its own member only, even if another member opens it', async () => {
     const [mine, theirs] = [await server.addMember(), await server.addMember()]
     const email = newAddress()
     await certify(await linkFor(mine, email), theirs.api)
@@ -180,7 +180,7 @@ describe('limits', () => {
     expect((await problemFrom(ask(member, newAddress()))).code).toBe('too_many_requests')
   })
 
-  it('let no one ask without a session', async () => {
+  it('can’t be requested without a session', async () => {
     const { password } = await server.addMember()
     expect((await problemFrom(ask({ api: server.api, password }, newAddress()))).code).toBe('not_signed_in')
   })

@@ -2,7 +2,7 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import { after } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
-import { enqueueMail, momentMs } from '../mail/public.ts'
+import { duplicateWindowMs, enqueueMail } from '../mail/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
@@ -11,17 +11,18 @@ import type { IdentityDeps } from './identity-deps.ts'
 import { findMailChangeSince, redeemMailChange, replaceMailChange, setEmail } from './mail-change-store.ts'
 import { findMember, findMemberByEmail, foldEmail, inboxOf, lockMember } from './member-store.ts'
 import { requireOwnPassword } from './password/own-password.ts'
-import { erasePasswordLinkOf } from './password/password-link-store.ts'
+import { deletePasswordLinkOf } from './password/password-link-store.ts'
 import { hashToken, linkMs, newSecretToken } from './secret-token.ts'
 
-/** Limits mails to one inbox, and to how many strangers' inboxes a member can make us send. */
+/** Limits the mails that one inbox receives. */
 const perEmail: RateLimit = { name: 'mail-edit-address', points: 5, duration: 60 * 60 }
+/** Limits how many inboxes of other people a member can make us send mails to. */
 const perMember: RateLimit = { name: 'mail-edit-member', points: 10, duration: 60 * 60 }
 
 /**
- * Mails a link to the new address; until it is redeemed nothing changes. The old address is notified, so that its owner can stop the
- * change by a new password. An address that is another member's gets a mail without a link: same response, same work.
- * Asked again a moment later, the link that was mailed stays and no second mail is sent.
+ * Mails a link to the new address; until it is redeemed nothing changes. The old address is notified, so that its owner can stop
+ * the change by setting a new password. The address of another member gets a mail without a link, with the same response and the
+ * same work, so that membership is not revealed. A repeated request within {@link duplicateWindowMs} sends no second mail.
  * @throws ApiError invalid_fields, too_many_requests
  */
 export const requestMailChange = (deps: IdentityDeps) =>
@@ -38,7 +39,7 @@ export const requestMailChange = (deps: IdentityDeps) =>
     const origin = originOf(caller, http)
     const repeated = await deps.db.transaction().execute(async (trx) => {
       await lockMember(trx, memberId)
-      const before = await findMailChangeSince(trx, memberId, body.email, after(now, -momentMs))
+      const before = await findMailChangeSince(trx, memberId, body.email, after(now, -duplicateWindowMs))
       if (before) return before
       await replaceMailChange(trx, {
         ...{ member_id: memberId, email: body.email, token_hash: hashToken(token) },
@@ -76,9 +77,10 @@ async function mailNewAddress(trx: Kysely<Database>, { memberId, email: to, loca
 const perClient: RateLimit = { name: 'mail-edit-certify-place', points: 100, duration: 60 * 60 }
 
 /**
- * Makes the new address the member's, once, in any browser: anyone who has the link reads the new inbox, and the request asked for the
- * password. A link for a new password that went to the old address stops working, and the old address is notified.
- * @throws ApiError link_expired, email_taken: someone signed up with it in the meantime; too_many_requests
+ * Sets the member's new address, once per link. Any browser may open the link: having it proves access to the new inbox, and the
+ * request required the password. A pending password link, which went to the old address, stops working. The old address is
+ * notified.
+ * @throws ApiError link_expired, email_taken when another member has registered the address since then, too_many_requests
  */
 export const certifyMailChange = (deps: IdentityDeps) =>
   endpoint('POST /user/mail-edit/certify', async ({ body }, caller, http) => {
@@ -91,7 +93,7 @@ export const certifyMailChange = (deps: IdentityDeps) =>
       if (!member) throw new ApiError('link_expired')
       const { member_id: memberId, email: to, locale } = member
       if (!(await setEmail(trx, memberId, change.email))) throw new ApiError('email_taken')
-      await erasePasswordLinkOf(trx, memberId)
+      await deletePasswordLinkOf(trx, memberId)
       await recordAccountEvent(trx, { memberId, kind: 'mail_changed', at: now, origin })
       const facts = noticeFacts(locale, now, origin)
       await enqueueMail(trx, { kind: 'mail_changed', to, locale, facts, memberId }, now)

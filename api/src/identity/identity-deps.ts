@@ -6,6 +6,6 @@ import type { Sessions } from './sessions.ts'
 export interface IdentityDeps extends Infrastructure {
   sessions: Sessions
   devices: KnownDevices
-  /** Whether a card of the member is stored. */
+  /** Whether the member has a stored card. */
   hasCard(memberId: string): Promise<boolean>
 }

@@ -42,7 +42,7 @@ export interface SignupRequestTable {
   signup_request_id: Generated<string>
   /** SHA-256 of the link's token in hex. */
   token_hash: string
-  /** SHA-256 in hex of the key held by the browser that began; null for requests older than this column. */
+  /** SHA-256 in hex of the key stored by the browser that signed up; null for requests older than this column. */
   key_hash: string | null
   email: string
   /** Null for a sign-up by an external service. */
@@ -59,7 +59,7 @@ export interface SignupRequestTable {
   used_at: Date | null
 }
 
-/** Kept until its link is mailed: looked up later, so that a request takes as long for an unknown address. */
+/** Stored until a job mails its link. The address is looked up by the job, so that response times don't reveal members. */
 export interface PasswordRequestTable {
   password_request_id: Generated<string>
   email: string
@@ -86,13 +86,13 @@ export interface MailChangeTable {
   expires_at: Date
 }
 
-/** What has touched an account; never an address or a password. */
+/** What has happened to an account; never contains an address or a password. */
 export interface AccountEventTable {
   account_event_id: Generated<string>
   member_id: string
   kind: AccountEventKind
   happened_at: Date
-  /** Browser and system, as far as its user agent says. */
+  /** Browser and system, according to the user agent. */
   device: string | null
   /** ISO 3166 country. */
   region: string | null
@@ -101,10 +101,10 @@ export interface AccountEventTable {
 /** A person's account at a provider; at most one per provider and member. */
 export interface LinkedProviderTable {
   provider: Provider
-  /** What the provider calls the person: never changes, unlike their address. */
+  /** The provider's id of the person, which never changes, unlike their address. */
   subject: string
   member_id: string
-  /** An address or a name, to recognise it by. */
+  /** An address or a name by which the member recognises it. */
   account: string | null
   linked_at: Date
 }

@@ -18,21 +18,21 @@ const password = 'filmfan1234'
 const signUp = (email: string) =>
   server.api.call('POST /signup', { body: { email, password, locale: 'ja', terms_accepted: true } })
 
-/** The key that the browser that began sends when the mail's link is opened in it. */
-async function begin(email: string) {
+/** Signs up. @returns the body of the request that the same browser sends when the mailed link is opened */
+async function requestSignUp(email: string) {
   const { signup_key } = await signUp(email)
   return { token: await mailedToken(server, email), signup_key }
 }
 
-async function becomeMember(email: string) {
-  const tokens = await server.api.call('POST /signup/certify', { body: await begin(email) })
+async function createMember(email: string) {
+  const tokens = await server.api.call('POST /signup/certify', { body: await requestSignUp(email) })
   return { tokens, api: server.client({ tokens }) }
 }
 
 describe('signing up', () => {
   it('mails a link that creates the member and logs in', async () => {
     const email = newAddress()
-    const { api } = await becomeMember(email)
+    const { api } = await createMember(email)
     expect(await api.call('GET /session')).toEqual({
       email,
       nickname: null,
@@ -46,7 +46,7 @@ describe('signing up', () => {
 
   it('sends a link that works once, even when it is opened twice at the same moment', async () => {
     const email = newAddress()
-    const body = await begin(email)
+    const body = await requestSignUp(email)
     const certify = () => server.api.call('POST /signup/certify', { body })
     const outcomes = await Promise.allSettled([certify(), certify(), certify()])
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('signing up', () => {
 
   it('sends a link that works for 24 hours', async () => {
     const email = newAddress()
-    const body = await begin(email)
+    const body = await requestSignUp(email)
     server.clock.pass(24 * hourMs)
     expect((await problemFrom(server.api.call('POST /signup/certify', { body }))).code).toBe('link_expired')
     server.clock.pass(-1)
@@ -65,7 +65,7 @@ describe('signing up', () => {
 
   it('responds alike for a member’s address, whose owner gets another mail', async () => {
     const email = newAddress()
-    await becomeMember(email)
+    await createMember(email)
     const response = await signUp(email.toUpperCase())
     expect(Object.keys(response)).toEqual(Object.keys(await signUp(newAddress())))
     await server.jobs.runTriggered()
@@ -85,7 +85,7 @@ describe('signing up', () => {
 
   it('stores neither password, token nor key in plain text', async () => {
     const email = newAddress()
-    const { token, signup_key } = await begin(email)
+    const { token, signup_key } = await requestSignUp(email)
     const rows = await server.deps.db.selectFrom('signup_request').selectAll().where('email', '=', email).execute()
     expect(JSON.stringify(rows)).not.toContain(token)
     expect(JSON.stringify(rows)).not.toContain(signup_key)
@@ -97,7 +97,7 @@ describe('signing up', () => {
     { password: 'short1' },
     { password: 'with space 1' },
     { password: 'ｐａｓｓｗｏｒｄ１' },
-    { email: 'nobody' },
+    { email: 'no-address' },
     { email: '' },
     { terms_accepted: false as true },
     { birthday: '2026-02-30' },

@@ -1,15 +1,15 @@
 import { after, dayMs } from '../clock.ts'
 import type { Domain } from '../domain.ts'
-import { eraseAccountEvents, eraseAccountEventsOf } from './account-event-store.ts'
+import { deleteAccountEventsOf, deleteOldAccountEvents } from './account-event-store.ts'
 import { getAccountEvents } from './account-events.ts'
 import { certifyMailChange, requestMailChange } from './change-mail.ts'
 import type { IdentityDeps } from './identity-deps.ts'
-import { eraseLinkedProvidersOf } from './linked-provider-store.ts'
+import { deleteLinkedProvidersOf } from './linked-provider-store.ts'
 import { logIn } from './log-in.ts'
-import { eraseMailChangeOf, eraseMailChanges } from './mail-change-store.ts'
+import { deleteExpiredMailChanges, deleteMailChangeOf } from './mail-change-store.ts'
 import { removeMember } from './member-store.ts'
 import { createMembers } from './migrations/2026-11-27-00-identity.ts'
-import { ownIdentityData } from './own-data-store.ts'
+import { exportIdentityData } from './own-data-store.ts'
 import {
   endOtherSessions,
   endSession,
@@ -20,14 +20,18 @@ import {
   refreshSession,
 } from './own-sessions.ts'
 import { certifyPassword, changePassword } from './password/change-password.ts'
-import { erasePasswordLinkOf, erasePasswordLinks, erasePasswordRequestsOf } from './password/password-link-store.ts'
+import {
+  deleteExpiredPasswordLinks,
+  deletePasswordLinkOf,
+  deletePasswordRequestsOf,
+} from './password/password-link-store.ts'
 import { mailPasswordLinks, passwordLinksJob, remindOfPassword } from './password/remind-of-password.ts'
 import { getProfile, putProfile } from './profile-endpoints.ts'
-import { eraseSessions, eraseSessionsOf } from './session-store.ts'
+import { deleteExpiredSessions, deleteSessionsOf } from './session-store.ts'
 import { certifySignUp, signUp } from './sign-up.ts'
-import { eraseSignupRequests, eraseSignupRequestsOf } from './signup-request-store.ts'
+import { deleteExpiredSignupRequests, deleteSignupRequestsOf } from './signup-request-store.ts'
 
-const eventsKeptMs = 365 * dayMs
+const eventRetentionMs = 365 * dayMs
 
 export const identity: Domain<IdentityDeps> = {
   name: 'identity',
@@ -52,17 +56,17 @@ export const identity: Domain<IdentityDeps> = {
     endOtherSessions(deps),
     getRegion(),
   ],
-  forget: async (trx, { memberId, email }) => {
-    await eraseSessionsOf(trx, memberId)
-    await eraseSignupRequestsOf(trx, email)
-    await erasePasswordRequestsOf(trx, email)
-    await erasePasswordLinkOf(trx, memberId)
-    await eraseMailChangeOf(trx, memberId)
-    await eraseAccountEventsOf(trx, memberId)
-    await eraseLinkedProvidersOf(trx, memberId)
+  eraseMember: async (trx, { memberId, email }) => {
+    await deleteSessionsOf(trx, memberId)
+    await deleteSignupRequestsOf(trx, email)
+    await deletePasswordRequestsOf(trx, email)
+    await deletePasswordLinkOf(trx, memberId)
+    await deleteMailChangeOf(trx, memberId)
+    await deleteAccountEventsOf(trx, memberId)
+    await deleteLinkedProvidersOf(trx, memberId)
     await removeMember(trx, memberId)
   },
-  ownData: (db, { memberId }) => ownIdentityData(db, memberId),
+  exportMemberData: (db, { memberId }) => exportIdentityData(db, memberId),
   jobs: (deps) => [
     { name: passwordLinksJob, everyMinutes: 1, run: () => mailPasswordLinks(deps) },
     {
@@ -70,11 +74,11 @@ export const identity: Domain<IdentityDeps> = {
       everyMinutes: 30,
       run: async () => {
         const yesterday = after(deps.clock.now(), -dayMs)
-        await eraseSessions(deps.db, yesterday)
-        await eraseSignupRequests(deps.db, yesterday)
-        await erasePasswordLinks(deps.db, yesterday)
-        await eraseMailChanges(deps.db, yesterday)
-        await eraseAccountEvents(deps.db, after(deps.clock.now(), -eventsKeptMs))
+        await deleteExpiredSessions(deps.db, yesterday)
+        await deleteExpiredSignupRequests(deps.db, yesterday)
+        await deleteExpiredPasswordLinks(deps.db, yesterday)
+        await deleteExpiredMailChanges(deps.db, yesterday)
+        await deleteOldAccountEvents(deps.db, after(deps.clock.now(), -eventRetentionMs))
       },
     },
   ],

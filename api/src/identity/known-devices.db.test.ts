@@ -70,14 +70,14 @@ describe('a device from which a member has logged in', () => {
     expect((await logIn({ email })).set).toBeNull()
   })
 
-  it('can still log in while strangers guess and unknown devices are refused', async () => {
+  it('can still log in while others guess and unknown devices are refused', async () => {
     const member = await server.addMember()
     const cookie = await deviceOf(member)
     for (let round = 0; round < 10; round++)
       await Promise.all(Array.from({ length: 10 }, () => logIn({ email: member.email })))
     expect((await logIn(member)).code).toBe('too_many_requests')
     expect((await logIn({ ...member, cookie: `auth_key=x; ${cookie}` })).code).toBe('in')
-    // The strangers' attempts were not reset.
+    // The attempts by others were not reset.
     expect((await logIn(member)).code).toBe('too_many_requests')
   })
 

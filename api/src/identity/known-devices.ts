@@ -7,8 +7,8 @@ import type { Settings } from '../settings.ts'
 
 const cookieName = 'ginmaku_device'
 const purpose = 'device.v1'
-const keptMs = 365 * dayMs
-/** A family's worth. */
+const retentionMs = 365 * dayMs
+/** Enough for the members of a family who share a device. */
 const maxMembers = 5
 
 const claimsSchema = z.object({
@@ -19,8 +19,8 @@ const claimsSchema = z.object({
 })
 
 /**
- * Devices that a member has logged in from before (OWASP, device cookies), so that strangers' attempts can't lock them
- * out. The cookie alone grants no access.
+ * Devices that a member has logged in from before (OWASP, device cookies), so that failed attempts elsewhere can't lock them out.
+ * The cookie alone grants no access.
  */
 export interface KnownDevices {
   /** The `set-cookie` for a device from which this member has just logged in. @param cookies its `cookie` header */
@@ -40,15 +40,15 @@ export function createKnownDevices({ SITE_ORIGIN }: Settings, clock: Clock, sign
 
   return {
     remember(memberId, cookies) {
-      // Other members keep their nonces: a new nonce would grant ten more attempts.
+      // The nonces of other members stay, because a new nonce would grant ten more attempts.
       const others = membersOf(cookies).filter(({ member }) => member !== memberId)
       const members = [{ member: memberId, nonce: randomUUID() }, ...others].slice(0, maxMembers)
-      const expires = Math.floor(after(clock.now(), keptMs).getTime() / 1000)
+      const expires = Math.floor(after(clock.now(), retentionMs).getTime() / 1000)
       return stringifySetCookie({
         name: cookieName,
         value: seal(purpose, { members, expires }, secret),
         path: '/api',
-        maxAge: keptMs / 1000,
+        maxAge: retentionMs / 1000,
         httpOnly: true,
         sameSite: 'lax',
         secure: isSecure,

@@ -16,7 +16,7 @@ export function listLinkedProviders(db: Db, memberId: string) {
     .execute()
 }
 
-/** The member who has linked this person's account. @param subject what the provider calls them, for good */
+/** The member who has linked this account. @param subject the provider's permanent id of the person */
 export async function findLinkedMember(db: Db, provider: Provider, subject: string): Promise<string | undefined> {
   const linked = await db
     .selectFrom('linked_provider')
@@ -27,7 +27,7 @@ export async function findLinkedMember(db: Db, provider: Provider, subject: stri
   return linked?.member_id
 }
 
-/** False when the account is linked already, or the member has linked another account of this provider. */
+/** False when the account is already linked, or the member has linked another account of this provider. */
 export async function addLinkedProvider(trx: Db, linked: LinkedProviderTable): Promise<boolean> {
   const added = await trx
     .insertInto('linked_provider')
@@ -42,6 +42,6 @@ export async function removeLinkedProvider(trx: Db, memberId: string, provider: 
   await trx.deleteFrom('linked_provider').where('member_id', '=', memberId).where('provider', '=', provider).execute()
 }
 
-export async function eraseLinkedProvidersOf(trx: Db, memberId: string): Promise<void> {
+export async function deleteLinkedProvidersOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('linked_provider').where('member_id', '=', memberId).execute()
 }

@@ -5,7 +5,7 @@ import { foldEmail, lockAddress } from './member-store.ts'
 
 type Db = Kysely<Database>
 
-/** The member's only pending change from now on. */
+/** Stores the change as the member's only pending one. */
 export async function replaceMailChange(trx: Db, { member_id, ...rest }: Insertable<MailChangeTable>): Promise<void> {
   await trx
     .insertInto('mail_change')
@@ -14,7 +14,7 @@ export async function replaceMailChange(trx: Db, { member_id, ...rest }: Inserta
     .execute()
 }
 
-/** When the link for this address expires, if the member asked for it since then. */
+/** The expiry of the link for this address, if the member requested it after `since`. */
 export async function findMailChangeSince(trx: Db, memberId: string, email: string, since: Date) {
   const change = await trx
     .selectFrom('mail_change')
@@ -26,7 +26,7 @@ export async function findMailChangeSince(trx: Db, memberId: string, email: stri
   return change?.expires_at
 }
 
-/** Uses up the link, and returns the new address; undefined when it was used, replaced or too old. */
+/** Deletes the link and returns the new address; undefined when the link was used, replaced or has expired. */
 export function redeemMailChange(trx: Db, tokenHash: string, now: Date) {
   return trx
     .deleteFrom('mail_change')
@@ -37,8 +37,8 @@ export function redeemMailChange(trx: Db, tokenHash: string, now: Date) {
 }
 
 /**
- * False when the address belongs to another member. Two members who certify one address at the same moment wait for each other
- * here: a failed unique index would end the transaction.
+ * False when the address belongs to another member. The lock makes two members who certify one address at the same time wait for
+ * each other, because a violated unique index would abort the transaction.
  */
 export async function setEmail(trx: Db, memberId: string, email: string): Promise<boolean> {
   const folded = foldEmail(email)
@@ -62,10 +62,10 @@ export async function setEmail(trx: Db, memberId: string, email: string): Promis
   return changed !== undefined
 }
 
-export async function eraseMailChanges(db: Db, expiredBefore: Date): Promise<void> {
+export async function deleteExpiredMailChanges(db: Db, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('mail_change').where('expires_at', '<', expiredBefore).execute()
 }
 
-export async function eraseMailChangeOf(trx: Db, memberId: string): Promise<void> {
+export async function deleteMailChangeOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('mail_change').where('member_id', '=', memberId).execute()
 }

@@ -21,25 +21,25 @@ export function findMember(db: Db, memberId: string) {
   return db.selectFrom('member').select(columns).where('member_id', '=', memberId).executeTakeFirst()
 }
 
-/** Until the transaction ends, no one else can take this address: a sign-up and a change of address may certify it at once. */
+/** Locks an address until the transaction ends, because a sign-up and a change of address may certify it at the same time. */
 export const lockAddress = (trx: Db, folded: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${folded}, 0))`.execute(trx)
 
-/** Until the transaction ends, no one else changes the member or adds rows that refer to them. */
+/** Locks the member until the transaction ends: no other transaction changes them or adds rows that refer to them. */
 export function lockMember(trx: Db, memberId: string) {
   return trx.selectFrom('member').select(columns).where('member_id', '=', memberId).forUpdate().executeTakeFirst()
 }
 
-/** Keeps the member from leaving until the transaction ends; false when they have left. */
-export async function holdMember(trx: Db, memberId: string): Promise<boolean> {
-  const held = trx.selectFrom('member').select('member_id').where('member_id', '=', memberId).forKeyShare()
-  return (await held.executeTakeFirst()) !== undefined
+/** Prevents the member's deletion until the transaction ends; false when they are already deleted. */
+export async function lockMemberAgainstDeletion(trx: Db, memberId: string): Promise<boolean> {
+  const locked = trx.selectFrom('member').select('member_id').where('member_id', '=', memberId).forKeyShare()
+  return (await locked.executeTakeFirst()) !== undefined
 }
 
-/** As {@link holdMember}, and one transaction after the other, so that each sees what the one before has written. */
+/** As {@link lockMemberAgainstDeletion}, but one transaction at a time, so that each sees what the previous one wrote. */
 export async function lockMemberExclusively(trx: Db, memberId: string): Promise<boolean> {
-  const held = trx.selectFrom('member').select('member_id').where('member_id', '=', memberId).forNoKeyUpdate()
-  return (await held.executeTakeFirst()) !== undefined
+  const locked = trx.selectFrom('member').select('member_id').where('member_id', '=', memberId).forNoKeyUpdate()
+  return (await locked.executeTakeFirst()) !== undefined
 }
 
 /** False when the address already belongs to a member. */
@@ -58,7 +58,7 @@ export async function addMember(
   return added !== undefined
 }
 
-/** Whether this hash is still the member's; until the transaction ends, it stays so. */
+/** Whether this hash is still the member's. It can't change until the transaction ends. */
 export async function isStillPasswordHash(trx: Db, memberId: string, passwordHash: string): Promise<boolean> {
   const member = await trx
     .selectFrom('member')

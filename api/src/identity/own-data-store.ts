@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
-/** What identity has about a member; no hash leaves the database. */
-export async function ownIdentityData(db: Kysely<Database>, memberId: string) {
+/** The data of this domain about a member, without hashes. */
+export async function exportIdentityData(db: Kysely<Database>, memberId: string) {
   const { password_hash, ...profile } = await db
     .selectFrom('member')
     .select(['member_id', 'email', 'nickname', 'gender', 'locale', 'registered_at', 'password_hash'])

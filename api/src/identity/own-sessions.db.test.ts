@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1'
 
-/** Another session of the member, started by logging in with these headers. */
+/** Another session of the member, from a log-in with these headers. */
 async function logIn({ email, password }: TestMember, headers: Record<string, string> = {}) {
   const tokens = await server.client({ headers }).call('POST /login', { body: { email, password } })
   return { tokens, api: server.client({ tokens, headers }) }
@@ -33,7 +33,7 @@ const refresh = ({ auth_key }: SessionTokens, headers = {}) =>
   server.client({ headers: { 'x-auth-key': auth_key, ...headers } }).call('POST /session/refresh')
 
 describe('the list of sessions', () => {
-  it('names device, place, beginning and last use, the latest seen first, and marks the caller’s own', async () => {
+  it('contains device, place, start and last use, the latest seen first, and marks the caller’s own', async () => {
     const member = await server.addMember()
     const started = server.clock.now().toISOString()
     server.clock.pass(minuteMs)
@@ -63,7 +63,7 @@ describe('the list of sessions', () => {
     expect(await list(member)).toHaveLength(1)
   })
 
-  it('notes the last use at most every five minutes', async () => {
+  it('records the last use at most every five minutes', async () => {
     const member = await server.addMember()
     const seenAt = async () => (await list(member))[0]?.last_seen_at
     const started = server.clock.now().toISOString()
@@ -98,14 +98,14 @@ describe('ending', () => {
   })
 
   it('everywhere else leaves the caller’s own session and other members alone', async () => {
-    const [member, stranger] = [await server.addMember(), await server.addMember()]
+    const [member, otherMember] = [await server.addMember(), await server.addMember()]
     const others = [await logIn(member), await logIn(member)]
     expect(await member.api.call('POST /user/session/end-others')).toBeUndefined()
-    expect(await Promise.all([member, stranger, ...others].map(isLoggedIn))).toEqual([true, true, false, false])
+    expect(await Promise.all([member, otherMember, ...others].map(isLoggedIn))).toEqual([true, true, false, false])
     expect(await list(member)).toHaveLength(1)
   })
 
-  it('everywhere else also keeps out a TV that was allowed there and has not come for its session yet', async () => {
+  it('everywhere else also refuses a TV that was approved there and has not fetched its session yet', async () => {
     const member = await server.addMember()
     const thief = await logIn(member)
     const { device_code, user_code } = await server.api.call('POST /deviceflow/code', {
@@ -118,17 +118,17 @@ describe('ending', () => {
   })
 
   it.each(['another member’s', 'an ended', 'an unknown'])('%s session is not found', async (whose) => {
-    const [member, stranger] = [await server.addMember(), await server.addMember()]
+    const [member, otherMember] = [await server.addMember(), await server.addMember()]
     const ended = await logIn(member)
     const endedId = await currentOf(ended)
     await ended.api.call('POST /logout')
     const ids: Record<string, string> = {
-      'another member’s': await currentOf(stranger),
+      'another member’s': await currentOf(otherMember),
       'an ended': endedId,
       'an unknown': crypto.randomUUID(),
     }
     const problem = await problemFrom(end(member, ids[whose] ?? ''))
     expect([problem.status, problem.code]).toEqual([404, 'session_not_found'])
-    expect(await isLoggedIn(stranger)).toBe(true)
+    expect(await isLoggedIn(otherMember)).toBe(true)
   })
 })

@@ -6,7 +6,7 @@ import { listLinkedProviders } from './linked-provider-store.ts'
 import { findMember } from './member-store.ts'
 import { listLiveSessions, revokeOtherSessions, revokeOwnSession } from './session-store.ts'
 
-/** Where the member is logged in. All of them: a list in parts would hide the one that should not be there. */
+/** Where the member is logged in. Not paged, so that an unknown session can't be overlooked on a later page. */
 export const listSessions = ({ db, clock }: IdentityDeps) =>
   endpoint('GET /user/session', async (_, caller) => {
     const sessions = await listLiveSessions(db, caller.memberId, clock.now())
@@ -21,7 +21,7 @@ export const listSessions = ({ db, clock }: IdentityDeps) =>
     return { items, result_total_count: items.length }
   })
 
-/** @throws ApiError session_not_found for an ended session as for another member's */
+/** @throws ApiError session_not_found for an ended session and for another member's */
 export const endSession = ({ db, clock }: IdentityDeps) =>
   endpoint('DELETE /user/session/{session_id}', async ({ params }, caller, http) => {
     const { memberId } = caller
@@ -33,7 +33,7 @@ export const endSession = ({ db, clock }: IdentityDeps) =>
     return undefined
   })
 
-/** Logs the member out everywhere else; this session goes on. */
+/** Ends all sessions of the member except the current one. */
 export const endOtherSessions = ({ db, clock }: IdentityDeps) =>
   endpoint('POST /user/session/end-others', async (_, caller, http) => {
     const { memberId, sessionId } = caller

@@ -5,10 +5,10 @@ import { originOf, recordAccountEvent } from './account-events.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import { findProfile, setProfile } from './member-store.ts'
 
-/** No one alive was born earlier, and PostgreSQL has no year 0. */
+/** No living person was born earlier, and PostgreSQL has no year 0. */
 const earliestBirthday = '1900-01-01'
 
-/** @param birthday `YYYY-MM-DD` @throws ApiError invalid_fields for a day that is yet to come or too long ago */
+/** @param birthday `YYYY-MM-DD` @throws ApiError invalid_fields for a day in the future or before {@link earliestBirthday} */
 export function checkBirthday(birthday: string | null | undefined, now: Date): void {
   if (birthday && birthday > dayInTokyo(now))
     throw new ApiError('invalid_fields', { errors: { birthday: 'dateInFuture' } })

@@ -14,14 +14,14 @@ const put = ({ api }: TestMember, body: CallInput<'PUT /user/profile'>['body']) 
   api.call('PUT /user/profile', { body })
 
 describe('the profile', () => {
-  it('is empty at first, keeps what is put, and null deletes it again', async () => {
+  it('is empty at first, stores new values, and null deletes them', async () => {
     const member = await server.addMember()
     expect(await member.api.call('GET /user/profile')).toEqual({ gender: null, birthday: null })
-    const given = { gender: 'other', birthday: '2000-02-29' } as const
-    expect(await put(member, given)).toEqual(given)
-    expect(await member.api.call('GET /user/profile')).toEqual(given)
-    await put(member, { ...given, gender: null })
-    expect(await member.api.call('GET /user/profile')).toEqual({ ...given, gender: null })
+    const profile = { gender: 'other', birthday: '2000-02-29' } as const
+    expect(await put(member, profile)).toEqual(profile)
+    expect(await member.api.call('GET /user/profile')).toEqual(profile)
+    await put(member, { ...profile, gender: null })
+    expect(await member.api.call('GET /user/profile')).toEqual({ ...profile, gender: null })
   })
 
   it.each([
@@ -35,7 +35,7 @@ describe('the profile', () => {
     expect([problem.status, problem.code, problem.errors]).toEqual([422, 'invalid_fields', errors])
   })
 
-  it('is its owner’s alone', async () => {
+  it('is visible to its owner only', async () => {
     const [mine, theirs] = [await server.addMember(), await server.addMember()]
     await put(mine, { gender: 'female', birthday: '1990-04-01' })
     const foreign = { gender: 'male', birthday: null, member_id: mine.memberId } as const
@@ -48,7 +48,7 @@ describe('the profile', () => {
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const eventsOf = ({ api }: Pick<TestMember, 'api'>, query = {}) => api.call('GET /user/account-event', { query })
 
-describe('what has touched an account', () => {
+describe('the list of account events', () => {
   it('is listed with time, device and country, newest first', async () => {
     const member = await server.addMember()
     const { email, password } = member
@@ -103,7 +103,7 @@ describe('what has touched an account', () => {
     expect(new Set([...first.items, ...second.items].map(({ account_event_id }) => account_event_id)).size).toBe(12)
   })
 
-  it('is its owner’s alone', async () => {
+  it('is visible to its owner only', async () => {
     const [mine, theirs] = [await server.addMember(), await server.addMember()]
     await put(mine, { gender: null, birthday: null })
     expect(await eventsOf(theirs, { member_id: mine.memberId })).toEqual({ items: [], result_total_count: 0 })
@@ -120,7 +120,7 @@ describe('what has touched an account', () => {
     expect(JSON.stringify(items)).not.toMatch(/script|x{50}/)
   })
 
-  it('is kept for a year', async () => {
+  it('is stored for a year', async () => {
     const member = await server.addMember()
     await put(member, { gender: null, birthday: null })
     const count = async () => {

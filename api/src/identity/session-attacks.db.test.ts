@@ -14,7 +14,7 @@ const refresh = (auth_key: string) =>
 const codeOf = async (call: Promise<unknown>) => (await problemFrom(call)).code
 
 describe('session fixation', () => {
-  it('a log-in never takes over the session that the browser has, no matter who put it there', async () => {
+  it('a log-in never reuses the session that the browser already has, which an attacker may have set', async () => {
     const [victim, attacker] = [await server.addMember(), await server.addMember()]
     const { auth_key, access_token } = attacker.tokens
     const planted = { 'x-auth-key': auth_key, 'x-access-token': access_token }
@@ -25,7 +25,7 @@ describe('session fixation', () => {
     expect(await attacker.api.call('GET /session')).toMatchObject({ email: attacker.email })
   })
 
-  it('a key of the attacker’s own choice names no session, before or after a log-in', async () => {
+  it('a key that the attacker has chosen opens no session, before or after a log-in', async () => {
     const victim = await server.addMember()
     const headers = { 'x-auth-key': 'chosen-by-the-attacker' }
     const body = { email: victim.email, password: victim.password }
@@ -44,7 +44,7 @@ describe('session fixation', () => {
 })
 
 describe('cross-site requests', () => {
-  it('cookies alone act for no one: the calls read headers only', async () => {
+  it('cookies alone authenticate no one: the calls read headers only', async () => {
     const { tokens, api } = await server.addMember()
     const cookie = `auth_key=${tokens.auth_key}; access_token=${tokens.access_token}`
     const byCookie = server.client({ headers: { cookie, origin: 'https://elsewhere.example' } })
@@ -103,7 +103,7 @@ describe('a stolen key', () => {
 })
 
 describe('the key stays at refresh', () => {
-  it('so a refresh whose response was lost, or that two tabs make at once, logs no one out', async () => {
+  it('so a refresh whose response was lost, or that two tabs make at once, ends no session', async () => {
     const { tokens } = await server.addMember()
     await refresh(tokens.auth_key)
     const both = await Promise.all([refresh(tokens.auth_key), refresh(tokens.auth_key)])
@@ -113,7 +113,7 @@ describe('the key stays at refresh', () => {
 })
 
 describe('a replay after logging out', () => {
-  it('gets nothing, by whichever of its tokens', async () => {
+  it('is refused with each of its tokens', async () => {
     const { tokens, api } = await server.addMember()
     const { access_token } = await refresh(tokens.auth_key)
     await api.call('POST /logout')

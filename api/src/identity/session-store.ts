@@ -18,7 +18,7 @@ export async function isLiveSession(db: Db, sessionId: string, now: Date): Promi
 }
 
 /** Whether the member logged in to this session at this time or later. */
-export async function isStartedSince(db: Db, sessionId: string, since: Date): Promise<boolean> {
+export async function isSessionStartedSince(db: Db, sessionId: string, since: Date): Promise<boolean> {
   const found = await db
     .selectFrom('session')
     .select('session_id')
@@ -35,8 +35,8 @@ export function findLiveSession(db: Db, authKeyHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Notes that a session is used, unless another call has noted it since `seenBefore`. */
-export async function noteSeen(
+/** Records the session's last use, unless another request has recorded one after `seenBefore`. */
+export async function recordLastSeen(
   db: Db,
   sessionId: string,
   seen: { last_seen_at: Date; region?: string },
@@ -82,22 +82,27 @@ export async function revokeSession(db: Db, authKeyHash: string, now: Date): Pro
     .execute()
 }
 
-/** Ends a member's sessions but one. @returns how many were still alive */
-export async function revokeOtherSessions(db: Db, memberId: string, kept: string | null, now: Date): Promise<number> {
+/** Ends a member's sessions except one. @returns how many were live */
+export async function revokeOtherSessions(
+  db: Db,
+  memberId: string,
+  remaining: string | null,
+  now: Date,
+): Promise<number> {
   const revoked = await db
     .updateTable('session')
     .set({ revoked_at: now })
     .where('session_id', 'in', liveSessions(db, now).where('member_id', '=', memberId))
-    .$if(kept !== null, (query) => query.where('session_id', '!=', kept ?? ''))
+    .$if(remaining !== null, (query) => query.where('session_id', '!=', remaining ?? ''))
     .returning('session_id')
     .execute()
   return revoked.length
 }
 
-export async function eraseSessions(db: Db, endedBefore: Date): Promise<void> {
+export async function deleteExpiredSessions(db: Db, endedBefore: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', endedBefore).execute()
 }
 
-export async function eraseSessionsOf(trx: Db, memberId: string): Promise<void> {
+export async function deleteSessionsOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('session').where('member_id', '=', memberId).execute()
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../server/api-error.ts'
 import type { Authenticate } from '../server/caller.ts'
 import { readAccessToken, signAccessToken } from './access-token.ts'
 import { hashToken, newSecretToken } from './secret-token.ts'
-import { addSession, findLiveSession, noteSeen, revokeSession } from './session-store.ts'
+import { addSession, findLiveSession, recordLastSeen, revokeSession } from './session-store.ts'
 import type { SessionOrigin } from './used-device.ts'
 
 const sessionMs = 30 * dayMs
@@ -19,9 +19,9 @@ type Db = Kysely<Database>
 /** Sessions (spec §12.3). */
 export interface Sessions {
   /** Creates a session for this member. `db` may be a transaction. */
-  begin(db: Db, memberId: string, origin: SessionOrigin): Promise<SessionTokens>
+  start(db: Db, memberId: string, origin: SessionOrigin): Promise<SessionTokens>
   /**
-   * Issues another access token, and notes from which region. The auth_key stays, and earlier tokens remain valid for their 15
+   * Issues another access token and records the caller's region. The auth_key stays, and earlier tokens remain valid for their 15
    * minutes, so that two tabs may refresh at the same time (docs/decisions/sessions.md).
    * @throws ApiError session_expired
    */
@@ -29,7 +29,10 @@ export interface Sessions {
   /** Ends the session and its access tokens immediately; does nothing for an unknown one. */
   end(authKey: string | undefined): Promise<void>
   authenticate: Authenticate
-  /** Whose session an auth_key names, for calls without an access token (spec §7.2). @throws ApiError not_signed_in */
+  /**
+   * The member of the session with this auth_key, for calls without an access token (spec §7.2).
+   * @throws ApiError not_signed_in
+   */
   memberOf(authKey: string | undefined): Promise<string>
 }
 
@@ -40,7 +43,7 @@ export function createSessions(db: Db, clock: Clock, key: Uint8Array): Sessions 
   }
 
   return {
-    begin: async (within, memberId, { device, region }) => {
+    start: async (within, memberId, { device, region }) => {
       const now = clock.now()
       const authKey = newSecretToken()
       const sessionId = randomUUID()
@@ -63,7 +66,7 @@ export function createSessions(db: Db, clock: Clock, key: Uint8Array): Sessions 
       const now = clock.now()
       const session = authKey ? await findLiveSession(db, hashToken(authKey), now) : undefined
       if (!session) throw new ApiError('session_expired')
-      await noteSeen(db, session.session_id, { last_seen_at: now, region })
+      await recordLastSeen(db, session.session_id, { last_seen_at: now, region })
       return accessTokenFor(session.member_id, session.session_id)
     },
     end: async (authKey) => {
@@ -77,7 +80,8 @@ export function createSessions(db: Db, clock: Clock, key: Uint8Array): Sessions 
       if (session?.session_id !== token.sessionId) return 'unknown'
       if (token.isExpired) return 'expired'
       const seenBefore = after(now, -seenEveryMs)
-      if (session.last_seen_at <= seenBefore) await noteSeen(db, session.session_id, { last_seen_at: now }, seenBefore)
+      if (session.last_seen_at <= seenBefore)
+        await recordLastSeen(db, session.session_id, { last_seen_at: now }, seenBefore)
       return { memberId: session.member_id, sessionId: session.session_id }
     },
     memberOf: async (authKey) => {

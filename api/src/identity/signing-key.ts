@@ -13,7 +13,7 @@ async function readKey(path: string): Promise<Uint8Array | null> {
   try {
     const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64')
     if (key.length < keyLength)
-      throw new Error(`${path} holds no whole signing key: delete it, and everyone must log in again`)
+      throw new Error(`${path} contains an incomplete signing key: delete it, and all members have to log in again`)
     return key
   } catch (error) {
     if (isCode(error, 'ENOENT')) return null
@@ -21,7 +21,7 @@ async function readKey(path: string): Promise<Uint8Array | null> {
   }
 }
 
-/** Written completely or not at all, even if the process is killed; a second process keeps the first one's key. */
+/** Writes the file completely or not at all, even if the process is killed. If another process was first, its key stays. */
 async function makeKey(path: string): Promise<void> {
   const part = `${path}.${randomUUID()}`
   await writeFile(part, randomBytes(keyLength).toString('base64'), { mode: 0o600, flush: true })
@@ -42,8 +42,8 @@ export async function loadSigningKey(settings: Settings): Promise<Uint8Array> {
   if (settings.ACCESS_TOKEN_SECRET) return Buffer.from(settings.ACCESS_TOKEN_SECRET)
   await mkdir(settings.DATA_DIR, { recursive: true })
   const path = join(settings.DATA_DIR, 'access-token.key')
-  const kept = await readKey(path)
-  if (kept) return kept
+  const stored = await readKey(path)
+  if (stored) return stored
   await makeKey(path)
   const made = await readKey(path)
   if (!made) throw new Error(`The signing key at ${path} can't be read back`)

@@ -16,7 +16,7 @@ export interface SignupRequest {
   birthday: string | null
   locale: Locale
   nickname: string | null
-  /** What it was started with, to be linked once the address is certified; null for a sign-up with a password. */
+  /** The provider to link once the address is certified; null for a sign-up with a password. */
   provider: Provider | null
   provider_subject: string | null
   provider_account: string | null
@@ -34,7 +34,7 @@ export async function addSignupRequest(
     .execute()
 }
 
-/** Replaces what was entered with this key and address since then, with the same link; false when nothing was. */
+/** Replaces the data of a request with this key and address made after `since`; its link stays. False when there is none. */
 export async function repeatSignupRequest(
   trx: Db,
   { key_hash, email, ...entry }: SignupRequest & { expires_at: Date },
@@ -74,7 +74,7 @@ export function findSignupRequest(db: Db, tokenHash: string, now: Date): Promise
     .executeTakeFirst()
 }
 
-/** Marks the link used; false when it was used already. */
+/** Marks the link as used; false when it already was. */
 export async function redeemSignupRequest(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const redeemed = await db
     .updateTable('signup_request')
@@ -86,11 +86,11 @@ export async function redeemSignupRequest(db: Db, tokenHash: string, now: Date):
   return redeemed !== undefined
 }
 
-export async function eraseSignupRequests(db: Db, expiredBefore: Date): Promise<void> {
+export async function deleteExpiredSignupRequests(db: Db, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('signup_request').where('expires_at', '<', expiredBefore).execute()
 }
 
-export async function eraseSignupRequestsOf(trx: Db, email: string): Promise<void> {
+export async function deleteSignupRequestsOf(trx: Db, email: string): Promise<void> {
   await trx
     .deleteFrom('signup_request')
     .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', foldEmail(email)))

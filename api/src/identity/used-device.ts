@@ -3,7 +3,7 @@ import Bowser from 'bowser'
 import type { Caller } from '../server/caller.ts'
 import type { HttpExchange } from '../server/endpoint.ts'
 
-/** Where a session begins, for its owner to recognise. */
+/** Where a session was started, so that its owner recognises it. */
 export interface SessionOrigin {
   device: UsedDevice
   /** ISO 3166 code of the country; null when unknown. */
@@ -23,12 +23,12 @@ const kinds: Readonly<Record<string, UsedDevice['kind']>> = {
   desktop: 'computer',
 }
 
-// Bowser falls back to the text of the header, which a stranger could choose for a member to read.
+// Bowser falls back to the text of the header, with which an attacker could show a member any text.
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP))
 const systems = new Set(Object.values(Bowser.OS_MAP))
 const known = (names: ReadonlySet<string>, name: string | undefined) => (name && names.has(name) ? name : null)
 
-/** Kind of device, browser and system that a `user-agent` header names; only well-known products. */
+/** Kind of device, browser and system according to a `user-agent` header; only well-known names. */
 export function deviceOf(userAgent: string | undefined): UsedDevice {
   if (!userAgent) return unknownDevice
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, maxLength))
@@ -39,7 +39,7 @@ export function deviceOf(userAgent: string | undefined): UsedDevice {
   }
 }
 
-/** Where this call comes from. */
+/** Where this request comes from. */
 export const sessionOriginOf = ({ region }: Caller, http: HttpExchange): SessionOrigin => ({
   device: deviceOf(http.header('user-agent')),
   region,

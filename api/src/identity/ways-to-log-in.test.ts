@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOnlyWay } from './ways-to-log-in.ts'
+import { isOnlyLogInMethod } from './ways-to-log-in.ts'
 
 test.each([
   [{ hasPassword: false, linkedProviders: 1, passkeys: 0 }, true],
@@ -7,5 +7,5 @@ test.each([
   [{ hasPassword: false, linkedProviders: 1, passkeys: 1 }, false],
   [{ hasPassword: true, linkedProviders: 1, passkeys: 0 }, false],
 ] as const)('of %o a provider is the only way: %s', (ways, expected) => {
-  expect(isOnlyWay(ways)).toBe(expected)
+  expect(isOnlyLogInMethod(ways)).toBe(expected)
 })

@@ -3,15 +3,15 @@ import type { Database } from '../database/tables.ts'
 import { listLinkedProviders } from './linked-provider-store.ts'
 import { findMember } from './member-store.ts'
 
-/** How a member can log in. */
-export interface WaysToLogIn {
+/** The ways in which a member can log in. */
+export interface LogInMethods {
   hasPassword: boolean
   linkedProviders: number
   passkeys: number
 }
 
-/** Whether the member's one linked provider has to stay: without it they could only get in again by a mailed link. */
-export const isOnlyWay = ({ hasPassword, linkedProviders, passkeys }: WaysToLogIn): boolean =>
+/** Whether a linked provider is the member's only way to log in: without it they would need a mailed link. */
+export const isOnlyLogInMethod = ({ hasPassword, linkedProviders, passkeys }: LogInMethods): boolean =>
   !hasPassword && linkedProviders + passkeys <= 1
 
 /** Whether the member can log in without a passkey. */

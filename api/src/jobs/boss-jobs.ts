@@ -34,17 +34,17 @@ export function createBossJobs(connection: Connection, log: Logger): Jobs {
     })
     if (!job.everyMinutes) return
     await boss.schedule(job.name, `*/${job.everyMinutes} * * * *`)
-    // Work that became due while no process ran is done at start, without waiting for the schedule.
+    // Handles work that became due while no process was running, without waiting for the schedule.
     await boss.send(job.name, {})
   }
 
   return {
-    // Policy 'short' keeps at most one waiting job per queue, so a second trigger changes nothing.
+    // Policy 'short' allows at most one waiting job per queue, so a second trigger changes nothing.
     trigger: async (name) => {
       try {
         await boss.send(name, {})
       } catch (error) {
-        // The work is stored in its domain's rows, and the schedule will pick it up.
+        // The work is stored in the rows of its domain, and the schedule will find it.
         log.error({ err: error, job: name }, 'job not triggered')
       }
     },

@@ -1,6 +1,6 @@
 /**
- * Background work. A job carries no data: it looks in its domain's own rows for what is due (an outbox, open
- * purchases), so that a lost or duplicate run does no harm.
+ * Background work. A job has no data of its own: it finds what is due in the rows of its domain (an outbox, open purchases), so
+ * that a lost or duplicate run does no harm.
  */
 export interface Job {
   /** e.g. `mail-deliver` */
@@ -12,7 +12,7 @@ export interface Job {
 }
 
 export interface Jobs {
-  /** Runs the job soon, in one of the processes. Call it after the transaction that created work. Never throws. */
+  /** Runs the job soon, in one of the processes. Call it after the transaction that created the work. Never throws. */
   trigger(name: string): Promise<void>
   start(jobs: readonly Job[]): Promise<void>
   /** Finishes running jobs and starts no new ones. */

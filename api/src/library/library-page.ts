@@ -18,8 +18,8 @@ const limitOf = ({ right: { view_expire_at, start_deadline } }: Sortable) =>
   (view_expire_at ?? start_deadline)?.getTime() ?? Number.MAX_SAFE_INTEGER
 
 /**
- * One page in the requested order: nearest expiry first and what never expires last, by title in the language's collation
- * (spec §2.8), or what came last first.
+ * One page in the requested order: nearest expiry first and unlimited ones last, by title in the language's collation
+ * (spec §2.8), or newest first.
  */
 export function pageOf<T extends Sortable>(all: readonly T[], { offset, limit, sort }: Query, locale: Locale) {
   const collator = new Intl.Collator(locale, { numeric: true })

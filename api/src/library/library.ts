@@ -25,7 +25,7 @@ import type { LibraryDeps } from './library-deps.ts'
 import { pageOf, type Query } from './library-page.ts'
 import { presentEntitlement, presentLimits } from './present-entitlement.ts'
 
-/** Of two entitlements to one story, the one that lasts longer, then the higher quality. */
+/** Of two entitlements to one story, prefers the one that lasts longer, then the higher quality. */
 function better(a: EntitlementRow, b: EntitlementRow): EntitlementRow {
   const ends = ({ view_expire_at, start_deadline }: EntitlementRow) =>
     (view_expire_at ?? start_deadline)?.getTime() ?? Number.MAX_SAFE_INTEGER

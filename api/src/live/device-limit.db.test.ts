@@ -49,7 +49,7 @@ describe('devices at once', () => {
     expect(grants.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   })
 
-  it('are forgotten 30 seconds after their last sign of life', async () => {
+  it('lose their lease 30 seconds after their last heartbeat', async () => {
     await watch('a')
     await watch('b')
     server.clock.pass(20_000)

@@ -4,7 +4,10 @@ import type { Infrastructure } from '../infrastructure.ts'
 import { renewBelowMs } from './lease-rules.ts'
 import { acquireLease, validLeases, type Watching } from './lease-store.ts'
 
-/** Video that is sent renews the lease of its device, or takes it again where there is room. @returns whether the device has one */
+/**
+ * Renews the lease of a device to which video is sent, or acquires it again if there is room.
+ * @returns whether the device has one
+ */
 export async function keepLease(
   { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
   watching: Watching,

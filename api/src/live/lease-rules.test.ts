@@ -4,9 +4,9 @@ import { displacedBy } from './lease-rules.ts'
 const lease = (device_id: string, minute: number) => ({ device_id, taken_at: new Date(minute * 60_000) })
 
 it.each([
-  ['no one where there is room', 'c', [lease('a', 1)], false, []],
-  ['no one for a device that has a place', 'a', [lease('a', 1), lease('b', 2)], false, []],
-  ['no one by a device that may not', 'c', [lease('a', 1), lease('b', 2)], false, undefined],
+  ['no device where there is room', 'c', [lease('a', 1)], false, []],
+  ['no device for one that has a place', 'a', [lease('a', 1), lease('b', 2)], false, []],
+  ['no device where it may not', 'c', [lease('a', 1), lease('b', 2)], false, undefined],
   ['the one that has watched longest', 'c', [lease('b', 2), lease('a', 1)], true, ['a']],
   [
     'all that are too many, once the organizer allows fewer',
@@ -15,7 +15,7 @@ it.each([
     true,
     ['a', 'b'],
   ],
-  ['of two that began together, always the same', 'c', [lease('b', 1), lease('a', 1)], true, ['a']],
+  ['of two that started together, always the same', 'c', [lease('b', 1), lease('a', 1)], true, ['a']],
 ] as const)('a device displaces %s', (_, device, held, takesPlace, displaced) => {
   expect(displacedBy(device, held, 2, takesPlace)).toEqual(displaced)
 })

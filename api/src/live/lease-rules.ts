@@ -1,7 +1,7 @@
 /** Milliseconds that a lease lasts after its last renewal (spec §12.8). */
 export const leaseMs = 30_000
 
-/** Milliseconds of a lease that are left when sent video renews it: not with every segment. */
+/** Sent video renews a lease that has less than this many milliseconds left, so that not every segment does. */
 export const renewBelowMs = 20_000
 
 interface HeldLease {
@@ -10,8 +10,8 @@ interface HeldLease {
 }
 
 /**
- * The other devices that lose their lease so that `deviceId` has one: none where there is room, the ones that took theirs first
- * where it takes their place; undefined where it may not.
+ * The other devices that lose their lease so that `deviceId` has one: none if there is room; the oldest ones if it
+ * may replace them; undefined if it may not.
  * @param held all valid leases of a member for one event
  */
 export function displacedBy(

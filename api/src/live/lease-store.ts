@@ -4,11 +4,11 @@ import type { Database } from '../database/tables.ts'
 import { lockMemberExclusively } from '../identity/public.ts'
 import { displacedBy, leaseMs } from './lease-rules.ts'
 
-/** One device that watches a live event: as many as its organizer allows hold one at a time (spec §6.3). */
+/** A device that watches a live event. Its organizer limits how many leases a member can hold (spec §6.3). */
 export interface LiveLeaseTable {
   member_id: string
   play_id: string
-  /** The browser's own id, or that of the log-in where a client names no device. */
+  /** The browser's own id, or the id of the session if a client sends no device. */
   device_id: string
   taken_at: Date
   expires_at: Date
@@ -34,7 +34,7 @@ export function validLeases(db: Db, { member_id, play_id }: Omit<Watching, 'devi
 }
 
 /**
- * Takes or renews a lease; of requests that come together, one is decided after the other.
+ * Acquires or renews a lease; concurrent requests are decided one at a time.
  * @returns when it expires; undefined when other devices hold all leases
  */
 export function acquireLease(db: Db, watching: Watching, limit: number, takesPlace: boolean, now: Date) {
@@ -50,7 +50,7 @@ export function acquireLease(db: Db, watching: Watching, limit: number, takesPla
       .values({ ...watching, taken_at: now, expires_at })
       .onConflict((conflict) =>
         conflict.columns(['member_id', 'play_id', 'device_id']).doUpdateSet({
-          // One that had run out is a new one.
+          // An expired lease counts as new.
           taken_at: sql<Date>`case when live_lease.expires_at > ${now} then live_lease.taken_at else excluded.taken_at end`,
           expires_at,
         }),
@@ -69,10 +69,10 @@ export async function endLease(db: Db, { member_id, play_id, device_id }: Watchi
     .execute()
 }
 
-export async function eraseLeases(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredLeases(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('live_lease').where('expires_at', '<=', now).execute()
 }
 
-export async function eraseLeasesOf(db: Db, memberId: string): Promise<void> {
+export async function deleteLeasesOf(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('live_lease').where('member_id', '=', memberId).execute()
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const live = () => server.api.call('GET /live/v2/title/{full_title_id}/live', { params: { full_title_id: title } })
 const check = async (headers: Record<string, string> = {}, full_title_id = title) => {
-  const tokens = await server.deps.sessions.begin(server.deps.db, member.memberId, unknownOrigin)
+  const tokens = await server.deps.sessions.start(server.deps.db, member.memberId, unknownOrigin)
   const body = { full_title_id, device_id: 'd1' }
   return (await server.client({ tokens, headers }).call('POST /live/v2/user/check/playable', { body })).status
 }

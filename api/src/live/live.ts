@@ -6,7 +6,7 @@ import { ApiError } from '../server/api-error.ts'
 import type { Caller, MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { displacedBy } from './lease-rules.ts'
-import { acquireLease, endLease, eraseLeases, eraseLeasesOf, validLeases } from './lease-store.ts'
+import { acquireLease, deleteExpiredLeases, deleteLeasesOf, endLease, validLeases } from './lease-store.ts'
 import { isRegionBlocked, liveRefusal } from './live-rules.ts'
 import { createLiveLeases } from './migrations/2026-11-27-00-live.ts'
 
@@ -34,8 +34,8 @@ async function statusOf(deps: Infrastructure, asked: Asked, caller: Caller, user
 }
 
 /**
- * spec §7.5 POST /user/check/playable, statuses of spec §12.8. Refusals that buying can't change come first, so that no viewer
- * is asked to pay for something that their region or the time rules out.
+ * spec §7.5 POST /user/check/playable, statuses of spec §12.8. Errors that a purchase can't resolve come first, so that no viewer
+ * is asked to pay for something that they can't watch in their region or at this time.
  */
 export const checkPlayable = (deps: Infrastructure) =>
   endpoint('POST /live/v2/user/check/playable', async ({ body }, caller, http) => ({
@@ -64,7 +64,7 @@ export const getLive = ({ db, clock }: Infrastructure) =>
     }
   })
 
-/** spec §7.5, live heartbeat. Who may watch is decided by the play token; this only counts devices. */
+/** spec §7.5, live heartbeat. The play token decides who may watch; this call only counts devices. */
 export const heartbeat = ({ db, clock }: Infrastructure) =>
   endpoint('POST /live/v2/user/heartbeat', async ({ body }, { memberId }: MemberCaller) => {
     const event = await findLiveEvent(db, body.full_title_id)
@@ -83,7 +83,9 @@ export const live: Domain<Infrastructure> = {
   name: 'live',
   migrations: { '2026-11-27-00-live': createLiveLeases },
   endpoints: (deps) => [getLive(deps), checkPlayable(deps), heartbeat(deps)],
-  jobs: (deps) => [{ name: 'live-forget', everyMinutes: 30, run: () => eraseLeases(deps.db, deps.clock.now()) }],
-  ownData: 'Which devices watch at this moment, by random ids; forgotten half a minute after they stop.',
-  forget: (trx, { memberId }) => eraseLeasesOf(trx, memberId),
+  jobs: (deps) => [
+    { name: 'live-forget', everyMinutes: 30, run: () => deleteExpiredLeases(deps.db, deps.clock.now()) },
+  ],
+  exportMemberData: 'Which devices watch at this moment, by random ids; forgotten half a minute after they stop.',
+  eraseMember: (trx, { memberId }) => deleteLeasesOf(trx, memberId),
 }

@@ -11,9 +11,9 @@ const longestDelayMs = 60 * minuteMs
 const givenUpAfterMs = dayMs
 /** Minimum attempts, so that mails queued before a day's downtime are not given up at their first attempt. */
 const minAttempts = 10
-/** Longer than any attempt may take by the limits of mailer.ts, so that no other process sends the same mail in the meantime. */
+/** Longer than an attempt can take (limits in mailer.ts), so that no other process sends the same mail at the same time. */
 const reservedForMs = 10 * minuteMs
-const keptForMs = 30 * dayMs
+const retentionMs = 30 * dayMs
 
 /** 30 s, 1 min, 2 min … at most an hour after `now`; undefined after a day and at least {@link minAttempts} attempts. */
 export function nextAttempt(now: Date, queuedAt: Date, attempts: number): Date | undefined {
@@ -22,7 +22,7 @@ export function nextAttempt(now: Date, queuedAt: Date, attempts: number): Date |
 }
 
 /** Deletes mails a month after they were sent or given up. */
-export const eraseMail = ({ db, clock }: MailDeps): Promise<void> => pruneMail(db, after(clock.now(), -keptForMs))
+export const deleteOldMail = ({ db, clock }: MailDeps): Promise<void> => pruneMail(db, after(clock.now(), -retentionMs))
 
 /** Sends every mail that is due. A failing mail does not delay the others. */
 export async function deliverMail(deps: MailDeps): Promise<void> {
@@ -37,7 +37,7 @@ export async function deliverMail(deps: MailDeps): Promise<void> {
         ...renderMail(mail.kind, mail.locale, mail.facts, deps.settings.SITE_ORIGIN),
         sentAt: now,
       })
-      if (isFarewell(mail)) await removeMail(deps.db, mail.mail_id)
+      if (isToFormerMember(mail)) await removeMail(deps.db, mail.mail_id)
       else await markSent(deps.db, mail.mail_id, deps.clock.now())
     } catch (error) {
       await recordFailure(deps, mail, error)
@@ -45,8 +45,8 @@ export async function deliverMail(deps: MailDeps): Promise<void> {
   }
 }
 
-/** Of a former member, so that not even the address is kept. */
-const isFarewell = ({ kind }: DueMail): boolean => kind === ('withdrawn' satisfies MailKind)
+/** The recipient is no longer a member, so the mail is deleted at once, with its address. */
+const isToFormerMember = ({ kind }: DueMail): boolean => kind === ('withdrawn' satisfies MailKind)
 
 async function recordFailure({ db, clock, log }: MailDeps, mail: DueMail, error: unknown): Promise<void> {
   const now = clock.now()
@@ -58,7 +58,7 @@ async function recordFailure({ db, clock, log }: MailDeps, mail: DueMail, error:
     await markFailed(db, mail.mail_id, reason, dueAt)
   } else {
     log.error(about, 'mail given up')
-    if (isFarewell(mail)) await removeMail(db, mail.mail_id)
+    if (isToFormerMember(mail)) await removeMail(db, mail.mail_id)
     else await markGivenUp(db, mail.mail_id, reason, now)
   }
 }

@@ -1,9 +1,9 @@
 import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 
-/** When and from where an account was touched. */
+/** When and from which device an account was changed. */
 interface AccountNotice {
-  /** As shown. */
+  /** Formatted for display. */
   happened_at: string
   /** Browser and system; empty if unknown. */
   device: string
@@ -12,7 +12,7 @@ interface AccountNotice {
 /** Every kind of mail and the values its text needs. */
 export interface MailFacts {
   signup_certify: { token: string }
-  /** `provider`: what the sign-up was started with; empty for a password. */
+  /** `provider`: used for the sign-up; empty for a password. */
   signup_known: { provider: string }
   password_reminder: { token: string }
   password_changed: AccountNotice
@@ -21,7 +21,7 @@ export interface MailFacts {
   mail_change_requested: AccountNotice
   mail_changed: AccountNotice
   passkey_added: AccountNotice
-  /** To a former member. */
+  /** The recipient is no longer a member. */
   withdrawn: AccountNotice
   provider_linked: AccountNotice & { provider: string }
   account_migrated: {
@@ -36,17 +36,17 @@ export interface MailFacts {
   channel_cancelled: ChannelFacts
   channel_resumed: ChannelFacts
   channel_renewing: RenewalFacts & {
-    /** Of the term that ends; empty when it stays the same. */
+    /** Price of the term that ends; empty when it stays the same. */
     former_price: string
-    /** Last day to cancel; empty when that is over. */
+    /** Last day to cancel; empty when it has passed. */
     cancel_by: string
     /** Empty when no card is stored. */
     card_last4: string
   }
-  /** Sent once, when a term is declined first. */
+  /** Sent once, when the payment of a term is first declined. */
   channel_payment_declined: RenewalFacts & {
-    reason: ChargeTrouble
-    /** Last day on which a new card keeps the membership, and the day after, of the last try. */
+    reason: ChargeFailureReason
+    /** Last day on which a new card saves the membership, and the day after, when the card is charged a last time. */
     card_by: string
     last_try_on: string
   }
@@ -55,9 +55,9 @@ export interface MailFacts {
     purchase_number: string
     title_name: string
     pack_name: string
-    /** As shown, e.g. `¥440`. */
+    /** Formatted, e.g. `¥440`. */
     price: string
-    /** In the card's own currency, where that was charged, with its rate and margin. */
+    /** Amount in the card's own currency if that was charged, with its rate and margin. */
     charged?: string
     rate?: string
     margin?: string
@@ -65,23 +65,25 @@ export interface MailFacts {
     tax_rate: string
     purchased_at: string
     full_title_id: string
-    /** Of a gift: until when it can be accepted; otherwise empty. */
+    /** For a gift: until when it can be accepted; otherwise empty. */
     gift_expires_at: string
   }
   purchase_refunded: {
-    /** `part`: the purchase remains; `whole`: it is undone, as are gifts; `unneeded`: the money had paid for nothing. */
+    /**
+     * `part`: the purchase stays valid; `whole`: it is undone, as with `gift_(un)accepted`; `unneeded`: e.g. a second payment.
+     */
     meaning: 'part' | 'whole' | 'gift_part' | 'gift_accepted' | 'gift_unaccepted' | 'unneeded'
     purchase_number: string
     title_name: string
     pack_name: string
     payment_kind: PaymentKind
-    /** As shown, e.g. `¥440`; this time. */
+    /** Amount of this refund, formatted, e.g. `¥440`. */
     refunded: string
-    /** What stays paid. */
+    /** Amount that stays paid. */
     left: string
     refunded_at: string
   }
-  /** To the receiver; empty where the sender gave nothing. */
+  /** Sent to the receiver of the gift; fields that the sender left out are empty. */
   gift_given: {
     code: string
     title_name: string
@@ -91,26 +93,26 @@ export interface MailFacts {
     expires_at: string
   }
   gift_accepted: { purchase_number: string; title_name: string; pack_name: string; accepted_at: string }
-  /** The copy to the sender. */
+  /** The copy for the sender. */
   inquiry_copy: InquiryFacts
-  /** To support. */
+  /** Sent to support. */
   inquiry_received: InquiryFacts & { email: string; member_id: string; request_id: string; received_at: string }
 }
 
-/** A membership of a channel; dates and price as shown. */
+/** A membership of a channel; dates and price are formatted. */
 interface ChannelFacts {
   publisher_id: string
-  /** Of the publisher. */
+  /** Name of the publisher. */
   channel_name: string
-  /** Of viewing. */
+  /** Last day of viewing. */
   last_day: string
-  /** Empty when it will not be charged any more. */
+  /** Empty when it will not be charged again. */
   next_billing_date: string
-  /** A month, tax included. */
+  /** Per month, including tax. */
   price: string
 }
 
-/** A term of a channel that was paid; dates and amounts as shown. */
+/** A paid term of a channel; dates and amounts are formatted. */
 interface ChannelReceiptFacts {
   publisher_id: string
   channel_name: string
@@ -125,20 +127,20 @@ interface ChannelReceiptFacts {
   cancel_by: string
 }
 
-/** Why a stored card could not be charged; `needs_owner`: its issuer asks for 3-D Secure. */
-export type ChargeTrouble = 'declined' | 'needs_owner' | 'no_card'
+/** Why a stored card could not be charged; `needs_owner`: its issuer requires 3-D Secure. */
+export type ChargeFailureReason = 'declined' | 'needs_owner' | 'no_card'
 
-/** The coming term of a membership. */
+/** The next term of a membership. */
 interface RenewalFacts {
   publisher_id: string
   channel_name: string
-  /** Its first day, as shown. */
+  /** Its first day, formatted. */
   renewal_date: string
-  /** Of this term, tax included, as shown. */
+  /** Price of this term including tax, formatted. */
   price: string
 }
 
-/** What was asked; empty where nothing was given. */
+/** The inquiry; fields that were left out are empty. */
 interface InquiryFacts {
   inquiry_number: string
   inquiry_type_text: string
@@ -157,12 +159,12 @@ export type QueuedMail = {
     to: string
     locale: Locale
     facts: MailFacts[K]
-    /** Whom it concerns, so that it is deleted with the member even when sent to an address that is not theirs any more. */
+    /** The member it concerns: it is deleted with them, even if it was sent to an address that they no longer have. */
     memberId?: string
   }
 }[MailKind]
 
-/** Names of providers as they write them themselves. */
+/** Names of providers in their own spelling. */
 export const providerNames: Readonly<Record<string, string>> = {
   google: 'Google',
   apple: 'Apple',
@@ -170,10 +172,10 @@ export const providerNames: Readonly<Record<string, string>> = {
   twitter: 'Twitter',
 }
 
-/** A mail's text: paragraphs (which may have several lines), at most one button, and the lines below it. */
+/** The text of a mail: paragraphs (of one or more lines), at most one button, and the paragraphs below it. */
 export interface MailText {
   subject: string
-  /** Where a reply goes, if not to our own address. */
+  /** Address for replies, if not our own. */
   replyTo?: string
   paragraphs: string[]
   button?: { label: string; url: string }
@@ -183,6 +185,3 @@ export interface MailText {
 }
 
 export type MailTexts = { [K in MailKind]: (facts: MailFacts[K], siteOrigin: string) => MailText }
-
-/** Without the rows whose value was not given. */
-export const givenRows = (rows: [label: string, value: string][]) => rows.filter(([, value]) => value !== '')

@@ -1,13 +1,14 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { type ColumnType, type Generated, type Kysely, sql, type Updateable } from 'kysely'
+import { after, secondMs } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
-import type { FormerMember, KnownMember } from '../domain.ts'
+import type { MemberRef, MemberWithLocale } from '../domain.ts'
 import type { QueuedMail } from './mail-kinds.ts'
 
 export interface MailOutboxTable {
   mail_id: Generated<string>
   recipient: string
-  /** Whom it concerns, where the recipient's address may no longer be theirs. */
+  /** The member it concerns, because the recipient's address may no longer be theirs. */
   member_id: Generated<string | null>
   kind: string
   locale: Locale
@@ -45,7 +46,10 @@ export async function enqueueMail(db: Db, mail: QueuedMail, now: Date): Promise<
     .execute()
 }
 
-/** Takes the next mail that is due and reserves it until `reservedUntil`; if the process dies while sending, it is retried then. */
+/**
+ * Returns the next mail that is due and reserves it until `reservedUntil`, when it is retried if the process dies while sending
+ * it.
+ */
 export function claimDueMail(db: Db, now: Date, reservedUntil: Date) {
   return db.transaction().execute(async (trx) => {
     const mail = await trx
@@ -84,7 +88,7 @@ export async function markGivenUp(db: Db, mailId: string, reason: string, now: D
   await update(db, mailId, { given_up_at: now, facts: '{}', last_error: shortened(reason) })
 }
 
-/** Deletes a mail that leaves no record. */
+/** Deletes a mail without leaving a record. */
 export async function removeMail(db: Db, mailId: string): Promise<void> {
   await db.deleteFrom('mail_outbox').where('mail_id', '=', mailId).execute()
 }
@@ -104,8 +108,8 @@ async function update(db: Db, mailId: string, set: Updateable<MailOutboxTable>):
   await db.updateTable('mail_outbox').set(set).where('mail_id', '=', mailId).execute()
 }
 
-/** Also deletes unsent mails, which no one needs any more, and those that are to tell support of them. */
-export async function eraseMailOf(trx: Db, { memberId, email }: FormerMember): Promise<void> {
+/** Deletes the mails to a member, also unsent ones, and those that notify support of the member's inquiries. */
+export async function deleteMailOf(trx: Db, { memberId, email }: MemberRef): Promise<void> {
   await trx
     .deleteFrom('mail_outbox')
     .where(({ eb, fn, or }) =>
@@ -119,10 +123,10 @@ export async function eraseMailOf(trx: Db, { memberId, email }: FormerMember): P
 }
 
 /**
- * When which mail went to a member. Those that concern another member are left out: this address may have been theirs before. So is what
- * notifies support of an inquiry, since its recipient is not the member.
+ * The mails that were sent to a member. Leaves out mails to the same address that concern another member, who may have had it
+ * before, and notifications of support, because their recipient is not the member.
  */
-export function listOwnMail(db: Kysely<Database>, { memberId, email }: KnownMember) {
+export function listOwnMail(db: Kysely<Database>, { memberId, email }: MemberWithLocale) {
   return db
     .selectFrom('mail_outbox')
     .select(['kind', 'recipient', 'locale', 'queued_at', 'sent_at'])
@@ -135,4 +139,30 @@ export function listOwnMail(db: Kysely<Database>, { memberId, email }: KnownMemb
     )
     .orderBy('queued_at')
     .execute()
+}
+
+/**
+ * A request repeated within this time sends no second mail. Longer than a double click, shorter than the wait for a missing mail.
+ */
+export const duplicateWindowMs = 10 * secondMs
+
+/**
+ * Whether such a mail was queued for this address within {@link duplicateWindowMs}. Concurrent calls for the same mail, also in
+ * other processes, wait until this transaction ends.
+ */
+export async function isRecentlyQueued(
+  trx: Kysely<Database>,
+  { kind, to }: Pick<QueuedMail, 'kind' | 'to'>,
+  now: Date,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${kind} ${to}`}, 0))`.execute(trx)
+  const mail = await trx
+    .selectFrom('mail_outbox')
+    .select('mail_id')
+    .where('recipient', '=', to)
+    .where('kind', '=', kind)
+    .where('queued_at', '>', after(now, -duplicateWindowMs))
+    .limit(1)
+    .executeTakeFirst()
+  return mail !== undefined
 }

@@ -1,16 +1,16 @@
 import type { Domain } from '../domain.ts'
-import { deliverMail, eraseMail } from './deliver-mail.ts'
-import { eraseMailOf, listOwnMail } from './mail-outbox-store.ts'
+import { deleteOldMail, deliverMail } from './deliver-mail.ts'
+import { deleteMailOf, listOwnMail } from './mail-outbox-store.ts'
 import type { MailDeps } from './mailer.ts'
 import { createMailOutbox } from './migrations/2026-11-27-00-mail.ts'
 
 export const mail: Domain<MailDeps> = {
   name: 'mail',
   migrations: { '2026-11-27-00-mail': createMailOutbox },
-  forget: eraseMailOf,
-  ownData: async (db, member) => ({ mails: await listOwnMail(db, member) }),
+  eraseMember: deleteMailOf,
+  exportMemberData: async (db, member) => ({ mails: await listOwnMail(db, member) }),
   jobs: (deps) => [
     { name: 'mail-deliver', everyMinutes: 1, run: () => deliverMail(deps) },
-    { name: 'mail-forget', everyMinutes: 30, run: () => eraseMail(deps) },
+    { name: 'mail-forget', everyMinutes: 30, run: () => deleteOldMail(deps) },
   ],
 }

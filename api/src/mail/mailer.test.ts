@@ -107,7 +107,7 @@ test('where encryption is required, no mail is sent without it', async () => {
   expect(received).toEqual([])
 })
 
-test('a server that wants a password gets it, and a wrong one has an error of its own', async () => {
+test('a server that wants a password gets it, and a wrong one is refused', async () => {
   const options: SMTPServerOptions = {
     ...certificate,
     authOptional: false,

@@ -35,7 +35,7 @@ export const smtpLimits = {
   socketTimeout: 20_000,
 }
 
-/** The recipient as one address: as text it would be read as a list. */
+/** Passes the recipient as an object, because nodemailer parses text as a list of addresses. */
 const toMessage = ({ sentAt, to, ...mail }: OutgoingMail) => ({ ...mail, to: { name: '', address: to }, date: sentAt })
 
 function smtpMailer(url: string, from: string, limits: typeof smtpLimits): Mailer {
@@ -57,7 +57,7 @@ function fileMailer(settings: Settings): Mailer {
       await mkdir(folder, { recursive: true })
       const stamp = mail.sentAt.toISOString().replace(/[:.]/g, '-')
       const path = join(folder, `${stamp}-${mail.messageId.replace(/[^\w-]/g, '').slice(0, 36)}.eml`)
-      // Renamed when complete, so that a watcher of the folder sees whole mails only.
+      // Renamed when complete, so that a program that watches the folder never sees an incomplete mail.
       await writeFile(`${path}.part`, message as Buffer)
       await rename(`${path}.part`, path)
     },

@@ -68,7 +68,7 @@ describe.each(mails)('the mail %s in %s', (_, locale, { subject, text, html }) =
     for (const table of tables) expect(/^[^>]*role="presentation"/.test(table) || table.includes('<th ')).toBe(true)
   })
 
-  test('begins with its first paragraph in lists of mails', () => {
+  test('previews its first paragraph in lists of mails', () => {
     const [first = ''] = text.split('\n\n')
     const hidden = /<div style="display:none[^>]*>([^<]*)<\/div>/.exec(html)?.[1] ?? ''
     expect(plain(hidden)).toBe(first)
@@ -100,7 +100,7 @@ test.each(meanings)('a refund that is %s has a text in both languages', (meaning
 const spokenFacts = (chosen: Record<string, string>, isGiven: boolean) =>
   new Proxy(chosen, { get: (known, name) => known[String(name)] ?? (isGiven ? `{{${String(name)}}}` : '') })
 
-test.each(['ja', 'en'] as const)('every mail in %s keeps the rules of docs/writing.md that can be tested', (locale) => {
+test.each(['ja', 'en'] as const)('every mail in %s follows the testable rules of docs/writing.md', (locale) => {
   const spoken = Object.keys(mailTextsJa).flatMap((kind) =>
     meanings.flatMap((meaning, nth) =>
       [true, false].map((isGiven) => {

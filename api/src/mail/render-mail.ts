@@ -9,7 +9,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => esca
 
 const soft = 'color:#5b5f6a'
 
-/** Only an improvement: clients that drop it, or turn the colours by themselves, show the inline styles. */
+/** Optional: clients that ignore it, or convert the colours themselves, use the inline styles. */
 const darkColours = `<style>@media (prefers-color-scheme:dark){
 .ground{background-color:#14161b!important}.sheet{background-color:#1e2128!important}
 .ink{color:#f2f1ee!important}.soft{color:#a9adb8!important}}</style>`
@@ -25,7 +25,10 @@ function rowsTable(rows: NonNullable<MailText['rows']>): string {
   return `<table cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 24px">${lines.join('')}</table>`
 }
 
-/** The cell is coloured too, since Outlook ignores the padding of a link. The address is also text, for anyone who can't press the button. */
+/**
+ * The cell is coloured too, because Outlook ignores the padding of a link. The address is repeated as text, in case the button
+ * does not work.
+ */
 function buttonLink({ label, url }: NonNullable<MailText['button']>): string {
   const link = 'display:inline-block;padding:12px 24px;color:#ffffff;text-decoration:none;font-weight:700'
   return (
@@ -35,7 +38,7 @@ function buttonLink({ label, url }: NonNullable<MailText['button']>): string {
   )
 }
 
-/** What lists of mails show after the subject, which would be the shop's name otherwise. */
+/** The preview that lists of mails show after the subject; without it they would show the shop's name. */
 const preheader = (text: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px">${escapeHtml(text)}</div>`
 

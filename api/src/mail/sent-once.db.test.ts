@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailedToken } from '../testing/open-test-server.ts'
 import { cards, openTestShop, type TestShop } from '../testing/open-test-shop.ts'
-import { momentMs } from './queued-just-now-store.ts'
+import { duplicateWindowMs } from './mail-outbox-store.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -19,13 +19,13 @@ async function mailsTo(address: string): Promise<number> {
   return shop.server.mailbox.mails.filter(({ to }) => to === address).length
 }
 
-/** Sends the request twice at the same moment, and once more when a mail may be missed. */
-async function repeat<Answer>(request: () => Promise<Answer>, address: string) {
-  const answers = await Promise.all([request(), request()])
+/** Sends the request twice at the same moment, and once more after the time in which repeats send no mail. */
+async function repeat<Result>(request: () => Promise<Result>, address: string) {
+  const responses = await Promise.all([request(), request()])
   const doubleClick = await mailsTo(address)
-  shop.server.clock.pass(momentMs)
+  shop.server.clock.pass(duplicateWindowMs)
   await request()
-  return { answers, doubleClick, later: await mailsTo(address) }
+  return { responses, doubleClick, later: await mailsTo(address) }
 }
 
 const signUp = (email: string, signup_key?: string, password = 'sakura1234') =>
@@ -35,8 +35,8 @@ const signUp = (email: string, signup_key?: string, password = 'sakura1234') =>
 
 test('a sign-up', async () => {
   const [email, key] = [newAddress(), newKey()]
-  const { answers, doubleClick, later } = await repeat(() => signUp(email, key), email)
-  expect(answers).toEqual([answers[0], answers[0]])
+  const { responses, doubleClick, later } = await repeat(() => signUp(email, key), email)
+  expect(responses).toEqual([responses[0], responses[0]])
   expect([doubleClick, later]).toEqual([1, 2])
 })
 
@@ -75,14 +75,14 @@ test('a password reminder, whose link works', async () => {
   expect(await shop.server.api.call('POST /password-reminder/certify', { body })).toBeUndefined()
 })
 
-test('a change of address, announced to the new address and the old one', async () => {
+test('a change of address, which notifies the new address and the old one', async () => {
   const { api, email: before, password } = await shop.server.addMember()
   const email = newAddress()
-  const { answers, doubleClick, later } = await repeat(
+  const { responses, doubleClick, later } = await repeat(
     () => api.call('POST /user/mail-edit', { body: { email, current_password: password } }),
     email,
   )
-  expect(answers).toEqual([answers[0], answers[0]])
+  expect(responses).toEqual([responses[0], responses[0]])
   expect([doubleClick, later]).toEqual([1, 2])
   expect(await mailsTo(before)).toBe(2)
 })
@@ -99,10 +99,10 @@ test('the mail of a gift, sent again', async () => {
   const buyer = await shop.server.addMember()
   const { purchase_number } = await shop.buy(buyer, cards.success, { gift: { mail } })
   expect(await mailsTo(mail)).toBe(1)
-  const { answers, doubleClick, later } = await repeat(
+  const { responses, doubleClick, later } = await repeat(
     () => buyer.api.call('POST /purchase/{purchase_number}/gift/mail', { params: { purchase_number } }),
     mail,
   )
-  expect(answers.map(({ mails_left }) => mails_left)).toEqual([2, 2])
+  expect(responses.map(({ mails_left }) => mails_left)).toEqual([2, 2])
   expect([doubleClick, later]).toEqual([2, 3])
 })

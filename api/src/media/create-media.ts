@@ -12,23 +12,23 @@ import { type FilmFile, openFilmFile } from './mp4/film-file.ts'
 export interface Media {
   store: MediaStore
   secret: string
-  /** A film as one MP4 file; undefined when the store has no such film, or not in this quality. */
+  /** A film as one MP4 file; undefined when the store does not have the film in this quality. */
   fileOf(asset: string, quality: QualityType): Promise<FilmFile | undefined>
 }
 
-/** Indexes of films that are kept: some 50 MB if they are an hour long. */
-const keptFiles = 50
+/** Number of cached film indexes: some 50 MB if they are an hour long. */
+const maxCachedFiles = 50
 
 function createFileOf(store: MediaStore): Media['fileOf'] {
   const files = new LRUCache<string, FilmFile>({
-    max: keptFiles,
+    max: maxCachedFiles,
     fetchMethod: async (key) => {
       const [asset = '', quality] = key.split('/')
       const film = await store.film(asset)
       return film && openFilmFile(store, film, Number(quality) as QualityType)
     },
   })
-  // Anyone who asks in the meantime waits for the same index; a published film never changes.
+  // Concurrent requests share one read of the index; a published film never changes.
   return (asset, quality) => files.fetch(`${asset}/${quality}`)
 }
 

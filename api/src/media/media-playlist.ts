@@ -20,7 +20,7 @@ export function readSegments(playlist: string): Segment[] {
   return parser.manifest.segments.map(({ uri, duration }) => ({ file: uri, seconds: duration }))
 }
 
-/** How many segments begin within the first `seconds` of a film; all of a shorter film. */
+/** How many segments start within the first `seconds` of a film; all of a shorter film. */
 export function segmentsWithin(segments: readonly Segment[], seconds: number): number {
   let begins = 0
   let count = 0

@@ -31,7 +31,7 @@ export interface MediaDependencies {
 
 const hls = { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'private, no-store' }
 /** A published segment never changes, but it is for this viewer only. */
-const kept = 'private, max-age=31536000, immutable'
+const cacheForYear = 'private, max-age=31536000, immutable'
 
 function authorise(
   { path, region, now }: MediaRequest,
@@ -71,7 +71,7 @@ async function videoSegmentOf(
 
 async function refuseBeyondPreview(store: MediaStore, claims: MediaClaims, requested: RequestedMedia): Promise<void> {
   if (claims.previewSeconds === undefined) return
-  // It shows the whole film.
+  // It would show the whole film.
   if (requested.kind === 'storyboard') throw new ApiError('media_forbidden')
   if (requested.kind !== 'segment') return
   const segments = (await store.segments(claims.asset, requested.track)) ?? []
@@ -88,8 +88,8 @@ async function fileResponse(
   const stored = await store.send(httpRequest, asset, path)
   if (!stored) throw new ApiError('not_found')
   const { status, headers, body } = stored
-  if (status === 200 || status === 206) return { status, headers: { ...headers, 'cache-control': kept }, body }
-  if (status === 304) return { status, headers: { ...headers, 'cache-control': kept } }
+  if (status === 200 || status === 206) return { status, headers: { ...headers, 'cache-control': cacheForYear }, body }
+  if (status === 304) return { status, headers: { ...headers, 'cache-control': cacheForYear } }
   const range = headers['Content-Range']
   return { status, headers: { 'cache-control': 'no-store', ...(range && { 'content-range': range }) } }
 }

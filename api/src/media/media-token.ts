@@ -6,7 +6,7 @@ const id = z.string().regex(/^[\w-]{1,100}$/)
 const epochSeconds = z.int().min(0).max(8.64e12)
 
 const claimsSchema = z.object({
-  /** Play session. It is valid while its log-in and entitlement are; a preview has neither. */
+  /** Play session, which ends with its log-in session and entitlement; absent for a preview. */
   session: id,
   asset: id,
   /** Highest quality that this signature covers. */
@@ -19,7 +19,7 @@ const claimsSchema = z.object({
   live: z.object({ from: epochSeconds, until: epochSeconds }).optional(),
 })
 
-/** What a media path is signed for. It names no member, because the path ends up in caches and logs. */
+/** The signed contents of a media path. It does not contain the member, because paths end up in caches and logs. */
 export type MediaClaims = z.infer<typeof claimsSchema>
 
 /** The path segment that carries `claims`; it comes first, so that relative URLs inherit it. */

@@ -17,7 +17,7 @@ describe('the playlist of a live event', () => {
     expect(files(at(4))).toEqual(['000.m4s'])
   })
 
-  it('keeps six segments and counts those that were removed', () => {
+  it('lists six segments and counts those that were removed', () => {
     const playlist = at(4 * 9)
     expect(files(playlist)).toEqual(['003.m4s', '000.m4s', '001.m4s', '002.m4s', '003.m4s', '000.m4s'])
     expect(tag(playlist, 'MEDIA-SEQUENCE')).toBe(3)

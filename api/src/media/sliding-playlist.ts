@@ -32,8 +32,8 @@ export function slidingPlaylist(loop: readonly Segment[], { from, until }: Broad
   for (let number = first; number < complete; number += 1) {
     const segment = loop[number % loop.length] as Segment
     if (number > 0 && number % loop.length === 0) lines.push('#EXT-X-DISCONTINUITY')
-    const begins = new Date(from.getTime() + Math.round(number * slot * 1000))
-    lines.push(`#EXT-X-PROGRAM-DATE-TIME:${begins.toISOString()}`)
+    const start = new Date(from.getTime() + Math.round(number * slot * 1000))
+    lines.push(`#EXT-X-PROGRAM-DATE-TIME:${start.toISOString()}`)
     lines.push(`#EXTINF:${segment.seconds.toFixed(6)},`, segment.file)
   }
   if (now >= until) lines.push('#EXT-X-ENDLIST')

@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts'
 import { commands } from './commands.ts'
 import type { Progress } from './operator-command.ts'
 
-/** Socket on which the process that owns the embedded database accepts an operator's commands; only for its owner's user. */
+/** Socket on which the process with the embedded database accepts an operator's commands, from the same system user only. */
 export const adminSocket = (settings: Pick<Settings, 'DATA_DIR'>): string => join(settings.DATA_DIR, 'admin.sock')
 
 const operatorRequest = z.object({ name: z.string(), words: z.array(z.string()) })
@@ -31,21 +31,21 @@ async function perform(deps: Deps, body: unknown, progress: Progress): Promise<O
   }
 }
 
-async function answer(deps: Deps, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handle(deps: Deps, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const write = (line: OperatorLine) => response.write(`${JSON.stringify(line)}\n`)
-  const gone = new AbortController()
+  const disconnected = new AbortController()
   response.setHeader('content-type', 'application/x-ndjson')
-  // Also closed after the answer, when nothing listens to the signal any more.
-  response.once('close', () => gone.abort(new Error('The operator has left. Nothing was changed.')))
+  // Also emitted after the response, when nothing listens to the signal any more.
+  response.once('close', () => disconnected.abort(new Error('The operator has left. Nothing was changed.')))
   const body = await json(incoming).catch(() => undefined)
-  write(await perform(deps, body, { say: (said) => void write({ said }), signal: gone.signal }))
+  write(await perform(deps, body, { say: (said) => void write({ said }), signal: disconnected.signal }))
   response.end()
 }
 
-/** Accepts commands until it is closed. The caller owns the database, so an existing socket file is stale. */
+/** Accepts commands until it is closed. Only one process has the database open, so an existing socket file is stale. */
 export async function openAdminSocket(deps: Deps): Promise<{ close(): Promise<void> }> {
   const path = adminSocket(deps.settings)
-  const server = createServer((incoming, response) => void answer(deps, incoming, response))
+  const server = createServer((incoming, response) => void handle(deps, incoming, response))
   await rm(path, { force: true })
   await new Promise<void>((listening, fail) => {
     server.once('error', fail).listen(path, listening)
@@ -68,9 +68,9 @@ function sendToRunningApi(settings: Settings, body: OperatorRequest): Promise<In
 }
 
 /**
- * Has the running process execute a command. Undefined when none is running, or when the database is PostgreSQL, which
- * any process can access.
- * @param say gets the lines that the command prints while it runs
+ * Executes a command in the running API. Undefined when none is running, or when the database is PostgreSQL, which any process
+ * can access.
+ * @param say receives the lines that the command prints while it runs
  * @throws Error that says why the command failed
  */
 export async function runInRunningApi(
@@ -87,5 +87,5 @@ export async function runInRunningApi(
     else if (line.isDone) return line.message
     else throw new Error(line.message)
   }
-  throw new Error('The API ended before it had answered.')
+  throw new Error('The API ended before it responded.')
 }

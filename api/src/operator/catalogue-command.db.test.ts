@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addTitle } from '../testing/add-title.ts'
 import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { adminSocket, openAdminSocket, runInRunningApi } from './admin-socket.ts'
-import { catalogueWords } from './catalogue-command.ts'
+import { resolveCatalogueArguments } from './catalogue-command.ts'
 
 let folder: string
 let server: TestServer
@@ -22,9 +22,13 @@ afterAll(async () => {
 })
 
 it('names of files are relative to the operator’s folder, and export has a name of its own', () => {
-  expect(catalogueWords(['import', '--dry-run', 'a.json'], '/shop')).toEqual(['import', '/shop/a.json', '--dry-run'])
-  expect(catalogueWords(['export'], '/shop')).toEqual(['export', '/shop/catalogue.json'])
-  expect(catalogueWords([], '/shop')).toEqual([''])
+  expect(resolveCatalogueArguments(['import', '--dry-run', 'a.json'], '/shop')).toEqual([
+    'import',
+    '/shop/a.json',
+    '--dry-run',
+  ])
+  expect(resolveCatalogueArguments(['export'], '/shop')).toEqual(['export', '/shop/catalogue.json'])
+  expect(resolveCatalogueArguments([], '/shop')).toEqual([''])
 })
 
 it.each([

@@ -4,8 +4,8 @@ import type { OperatorCommand } from './operator-command.ts'
 
 const usage = 'npm run catalogue -- import FILE [--dry-run], or npm run catalogue -- export [FILE]'
 
-/** The words as the command takes them: names of files are relative to the operator's folder. */
-export function catalogueWords([what = '', ...rest]: readonly string[], folder: string): string[] {
+/** The arguments with absolute file names; given ones are relative to the operator's folder. */
+export function resolveCatalogueArguments([what = '', ...rest]: readonly string[], folder: string): string[] {
   const files = rest.filter((word) => !word.startsWith('--'))
   if (what === 'export' && files.length === 0) files.push('catalogue.json')
   return [what, ...files.map((file) => resolve(folder, file)), ...rest.filter((word) => word.startsWith('--'))]
@@ -13,7 +13,7 @@ export function catalogueWords([what = '', ...rest]: readonly string[], folder: 
 
 /** Imports or exports the catalogue. */
 export const catalogueCommand: OperatorCommand = {
-  words: 'import FILE [--dry-run] | export [FILE]',
+  usage: 'import FILE [--dry-run] | export [FILE]',
   needsSchema: true,
   run: async (deps, [what, file, ...options], progress) => {
     const isDryRun = what === 'import' && options.length === 1 && options[0] === '--dry-run'

@@ -14,23 +14,23 @@ import type { OperatorCommand } from './operator-command.ts'
 /** Operator commands, for a running or stopped shop: `npm run operate -w api -- NAME …`. */
 export const commands: Readonly<Record<string, OperatorCommand>> = {
   seed: {
-    words: '',
+    usage: '',
     needsSchema: true,
     run: async (deps) =>
       (await seedSampleData(deps)) ? 'The sample data was added.' : 'There are titles already: nothing was added.',
   },
   'index-search': {
-    words: '',
+    usage: '',
     needsSchema: true,
     run: async ({ db }) => `${await indexEverything(db)} titles can be found by search.`,
   },
   'return-orphans': {
-    words: '',
+    usage: '',
     needsSchema: true,
     run: async (deps) => `${await returnAllOrphans(deps)} payments without a purchase were refunded.`,
   },
   forget: {
-    words: 'ADDRESS',
+    usage: 'ADDRESS',
     needsSchema: true,
     run: async ({ db }, [email]) => {
       if (!email) throw new Error('Name the member: forget ADDRESS')
@@ -41,7 +41,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     },
   },
   setting: {
-    words: 'NAME [JSON]',
+    usage: 'NAME [JSON]',
     needsSchema: true,
     run: async ({ db, clock }, [name = '', json]) => {
       if (!isSettingName(name)) throw new Error(`Name one of ${Object.keys(siteSettings).join(', ')}`)
@@ -51,8 +51,8 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   },
   catalogue: catalogueCommand,
   backup: {
-    words: 'FILE',
-    // Not migrated, because a backup is taken before a new release changes the schema.
+    usage: 'FILE',
+    // Does not migrate, because a backup is made before a new release changes the schema.
     needsSchema: false,
     run: async ({ connection }, [file]) => {
       if (!file) throw new Error('Name the file to write: backup FILE')

@@ -5,10 +5,10 @@ import type { OperatorCommand } from './operator-command.ts'
 
 const dryRun = '--dry-run'
 
-/** Operator commands for pages of words (spec §2.2): `npm run operate -w api -- page-put FILE --dry-run`. */
+/** Operator commands for text pages (spec §2.2): `npm run operate -w api -- page-put FILE --dry-run`. */
 export const pageCommands: Readonly<Record<string, OperatorCommand>> = {
   pages: {
-    words: '',
+    usage: '',
     needsSchema: true,
     run: async ({ db }) => {
       const pages = await listPages(db)
@@ -19,17 +19,17 @@ export const pageCommands: Readonly<Record<string, OperatorCommand>> = {
     },
   },
   'page-export': {
-    words: 'SLUG FILE',
+    usage: 'SLUG FILE',
     needsSchema: true,
     run: async ({ db }, [slug, file]) => {
       if (!slug || !file) throw new Error('Name the page and the file to write: page-export SLUG FILE')
-      // `wx`: a file that exists may have edits that are not put yet.
+      // `wx`: an existing file may contain edits that have not been written with page-put.
       await writeFile(file, `${JSON.stringify(await exportPage(db, slug), null, 2)}\n`, { flag: 'wx' })
       return `${file} holds the page ${slug} in both languages.`
     },
   },
   'page-put': {
-    words: `FILE [${dryRun}]`,
+    usage: `FILE [${dryRun}]`,
     needsSchema: true,
     run: async (deps, [file, option]) => {
       if (!file || (option !== undefined && option !== dryRun))
@@ -47,7 +47,7 @@ export const pageCommands: Readonly<Record<string, OperatorCommand>> = {
 /** Operator commands for digital copies and video tickets: `npm run operate -w api -- codes PROMOTION 100`. */
 export const redemptionCommands: Readonly<Record<string, OperatorCommand>> = {
   promotions: {
-    words: '',
+    usage: '',
     needsSchema: true,
     run: async ({ db }) => {
       const promotions = await countCodes(db)
@@ -62,7 +62,7 @@ export const redemptionCommands: Readonly<Record<string, OperatorCommand>> = {
     },
   },
   promotion: {
-    words: 'FILE',
+    usage: 'FILE',
     needsSchema: true,
     run: async ({ db }, [file]) => {
       if (!file) throw new Error('Name the file to read: promotion FILE')
@@ -70,7 +70,7 @@ export const redemptionCommands: Readonly<Record<string, OperatorCommand>> = {
     },
   },
   codes: {
-    words: 'PROMOTION COUNT',
+    usage: 'PROMOTION COUNT',
     needsSchema: true,
     run: async ({ db, clock, settings }, [promoId = '', count]) =>
       (await makeCodes(db, promoId, Number(count), settings.SITE_ORIGIN, clock.now())).join('\n'),

@@ -11,10 +11,10 @@ function readAmount(word: string | undefined): number {
   return Number(word)
 }
 
-function readRefund(words: readonly string[]) {
-  const at = words.indexOf(leavingOption)
-  const [purchaseNumber, amount, ...more] = at < 0 ? words : words.slice(0, at)
-  const [, leaving, ...moreAfter] = at < 0 ? [] : words.slice(at)
+function readRefund(args: readonly string[]) {
+  const at = args.indexOf(leavingOption)
+  const [purchaseNumber, amount, ...more] = at < 0 ? args : args.slice(0, at)
+  const [, leaving, ...moreAfter] = at < 0 ? [] : args.slice(at)
   if (!purchaseNumber || more.length + moreAfter.length > 0) throw new Error(refundUsage)
   return {
     order: {
@@ -28,7 +28,7 @@ function readRefund(words: readonly string[]) {
 /** Operator commands about money: `npm run operate -w api -- check-money`. */
 export const moneyCommands: Readonly<Record<string, OperatorCommand>> = {
   'check-money': {
-    words: '',
+    usage: '',
     needsSchema: true,
     run: async (deps) => {
       const { totals, balances, pending, differences } = await checkAllMoney(deps)
@@ -53,10 +53,10 @@ export const moneyCommands: Readonly<Record<string, OperatorCommand>> = {
     },
   },
   refund: {
-    words: refundUsage.slice('refund '.length),
+    usage: refundUsage.slice('refund '.length),
     needsSchema: true,
-    run: async (deps, words) => {
-      const { order, leaving } = readRefund(words)
+    run: async (deps, args) => {
+      const { order, leaving } = readRefund(args)
       if (leaving === undefined) {
         const plan = await describeRefund(deps, order)
         const again = `refund ${order.purchaseNumber} ${plan.amount} ${leavingOption} ${plan.leaving}`

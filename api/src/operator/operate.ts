@@ -7,25 +7,29 @@ import { domains } from '../domains.ts'
 import { openDeps } from '../open-deps.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { type OperatorRequest, runInRunningApi } from './admin-socket.ts'
-import { catalogueWords } from './catalogue-command.ts'
+import { resolveCatalogueArguments } from './catalogue-command.ts'
 import { commands } from './commands.ts'
 
-/** `npm run operate -w api -- NAME …`: runs in the API that owns the database, otherwise directly on the database. */
+/**
+ * `npm run operate -w api -- NAME …`: executes the command in the running API if there is one, otherwise on the database itself.
+ */
 process.umask(0o077)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const [name = '', ...given] = process.argv.slice(2)
 // npm runs this in the workspace's folder, but a file name is relative to the operator's folder.
 const folder = readOrExit((env) => env.INIT_CWD) ?? '.'
-const expected = (name === 'restore' ? 'FILE' : (commands[name]?.words ?? '')).split(' ')
+const expected = (name === 'restore' ? 'FILE' : (commands[name]?.usage ?? '')).split(' ')
 const resolved = given.map((word, i) => (expected[i] === 'FILE' ? resolve(folder, word) : word))
-const words = name === 'catalogue' ? catalogueWords(given, folder) : resolved
+const args = name === 'catalogue' ? resolveCatalogueArguments(given, folder) : resolved
 
 try {
   const settings = readOrExit(readSettings)
-  if (name === 'restore') say(await restoreFrom(settings, words[0]))
+  if (name === 'restore') say(await restoreFrom(settings, args[0]))
   else if (commands[name])
-    say((await runInRunningApi(settings, { name, words }, say)) ?? (await runHere(settings, { name, words })))
-  else say(usage())
+    say(
+      (await runInRunningApi(settings, { name, words: args }, say)) ?? (await runHere(settings, { name, words: args })),
+    )
+  else say(usageOfAll())
   process.exitCode = name === 'restore' || commands[name] ? 0 : 2
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
@@ -49,7 +53,7 @@ async function runHere(settings: Settings, request: OperatorRequest): Promise<st
   }
 }
 
-function usage(): string {
-  const known = Object.entries(commands).map(([command, { words }]) => `  ${command} ${words}`)
+function usageOfAll(): string {
+  const known = Object.entries(commands).map(([command, { usage: args }]) => `  ${command} ${args}`)
   return ['npm run operate -w api -- COMMAND', ...known, '  restore FILE'].join('\n')
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../open-deps.ts'
 
-/** How a command that takes long reports, and learns that its operator has left. */
+/** Lets a long command report its progress and stop when its operator disconnects. */
 export interface Progress {
   /** Prints a line for the operator. */
   say(line: string): void
@@ -8,10 +8,10 @@ export interface Progress {
 }
 
 export interface OperatorCommand {
-  /** Its arguments, e.g. `SLUG FILE`. A FILE is found from where the operator is. */
-  words: string
+  /** Usage of its arguments, e.g. `SLUG FILE`. A FILE is relative to the operator's folder. */
+  usage: string
   /** Migrates the database first when no running API has done so. */
   needsSchema: boolean
-  /** @returns what was done, in a line or more @throws Error that says why it failed */
-  run(deps: Deps, words: readonly string[], progress: Progress): Promise<string>
+  /** @returns a report of one or more lines @throws Error with the reason */
+  run(deps: Deps, args: readonly string[], progress: Progress): Promise<string>
 }

@@ -80,7 +80,7 @@ describe('an operator edits pages (spec §2.2)', () => {
     expect(await helpOf('ja')).toEqual(before)
   })
 
-  it('keeps a file that exists, and refuses words it does not know', async () => {
+  it('does not overwrite a file, and refuses unknown options', async () => {
     await expect(run('page-export', 'terms', file)).rejects.toThrow('EEXIST')
     await expect(run('page-export', 'nothing', `${file}.new`)).rejects.toThrow('There is no page nothing.')
     await expect(run('page-export', 'terms')).rejects.toThrow('page-export SLUG FILE')

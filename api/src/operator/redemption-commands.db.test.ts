@@ -65,12 +65,12 @@ describe('an operator', () => {
     ['another kind', { kind: 'ticket' }, /kind digital_copy/],
     ['an end before its start', { closes_at: '2019-01-01T00:00:00+09:00' }, /later than/],
     ['a field that is unknown', { pack: 1 }, /pack/],
-  ])('reports %s', async (_, change, message) => {
+  ])('gets an error about %s', async (_, change, message) => {
     await put(disc)
     await expect(put({ ...disc, ...change })).rejects.toThrow(message)
   })
 
-  it('reports a promotion that does not exist, and a count that can’t be', async () => {
+  it('gets an error about a promotion that does not exist, and a count that can’t be', async () => {
     await expect(run('codes', 'nothing', '1')).rejects.toThrow(/no promotion nothing/)
     await expect(run('codes', 'disc', 'many')).rejects.toThrow(/whole number/)
     await expect(run('codes', 'disc', '0')).rejects.toThrow(/whole number/)

@@ -11,7 +11,7 @@ afterAll(() => server.stop())
 const progress = { say: () => undefined, signal: new AbortController().signal }
 const run = (...words: string[]) => commands.setting?.run(server.deps, words, progress)
 
-it('a setting is printed, changed at once for the running site, and kept when the new value is wrong', async () => {
+it('a setting is printed, changed at once for the running site, and unchanged when the new value is invalid', async () => {
   expect(await run('licences')).toBe('licences: []')
   const licences = '[{"agency":"演奏権管理団体","number":"第0000000001号"}]'
   expect(await run('licences', licences)).toBe(`licences: ${licences}`)

@@ -12,7 +12,7 @@ type Db = Kysely<Database>
 const languages = ['ja', 'en'] as const
 
 /**
- * A page as a file that {@link putPage} takes.
+ * A page as a file that {@link putPage} accepts.
  * @throws Error when the page is missing, in one language or both
  */
 export async function exportPage(db: Db, slug: string): Promise<PageFile> {
@@ -23,8 +23,8 @@ export async function exportPage(db: Db, slug: string): Promise<PageFile> {
 }
 
 /**
- * What putting the page would change, as lines; empty when nothing.
- * @throws Error with a line for each title that the page names and the shop does not have
+ * The changes that putting the page would make, as lines; empty when there are none.
+ * @throws Error with a line for each title of the page that the shop does not have
  */
 export async function comparePage(db: Db, page: PageFile): Promise<string[]> {
   const known = await findKnownTitles(db, [...titlesIn(page.ja.blocks), ...titlesIn(page.en.blocks)])
@@ -45,12 +45,12 @@ export async function comparePage(db: Db, page: PageFile): Promise<string[]> {
   return changes
 }
 
-/** Adds or replaces a page in both languages, dated now. It shows at once here, elsewhere within five seconds. */
+/** Adds or replaces a page in both languages, dated now. This process shows it at once, others within five seconds. */
 export async function putPage({ clock, db, pages }: PageDeps, page: PageFile): Promise<void> {
   const updated_at = clock.now()
   await savePages(
     db,
     languages.map((locale) => ({ ...page[locale], slug: page.slug, locale, updated_at })),
   )
-  pages.forget()
+  pages.clear()
 }

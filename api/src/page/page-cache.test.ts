@@ -21,32 +21,32 @@ test('a page is read once in five seconds, and at once after an edit', async () 
   expect(await shown()).toBe('first')
   clock.pass(1)
   expect(await shown()).toBe('second')
-  cache.forget()
+  cache.clear()
   expect(await shown()).toBe('third')
   clock.pass(-60_000)
   expect(await shown()).toBe('fourth')
 })
 
-test('a read that an edit overtakes is not kept', async () => {
+test('a read that an edit overtakes is not cached', async () => {
   const slow = Promise.withResolvers<PageContent>()
-  const answers = [slow.promise, Promise.resolve(page('new'))]
-  const cache = createPageCache(async () => answers.shift(), settableClock())
+  const reads = [slow.promise, Promise.resolve(page('new'))]
+  const cache = createPageCache(async () => reads.shift(), settableClock())
   const overtaken = cache.find('help', 'ja')
-  cache.forget()
+  cache.clear()
   slow.resolve(page('old'))
   await overtaken
   expect((await cache.find('help', 'ja'))?.title).toBe('new')
 })
 
-test('languages are kept apart, and a missing page is looked for each time', async () => {
-  const asked: string[] = []
+test('languages are cached separately, and a missing page is not cached', async () => {
+  const requested: string[] = []
   const read = async (slug: string, locale: string) => {
-    asked.push(`${slug} ${locale}`)
+    requested.push(`${slug} ${locale}`)
     return slug === 'help' ? page(locale) : undefined
   }
   const cache = createPageCache(read, settableClock())
   for (const locale of ['ja', 'en', 'ja'] as const) expect((await cache.find('help', locale))?.title).toBe(locale)
   expect(await cache.find('nothing', 'ja')).toBeUndefined()
   expect(await cache.find('nothing', 'ja')).toBeUndefined()
-  expect(asked).toEqual(['help ja', 'help en', 'nothing ja', 'nothing ja'])
+  expect(requested).toEqual(['help ja', 'help en', 'nothing ja', 'nothing ja'])
 })

@@ -3,43 +3,43 @@ import type { Clock } from '../clock.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import type { PageContent } from './page-store.ts'
 
-/** Milliseconds after which a page is read again: how late an edit made by another process may show. */
+/** Milliseconds for which a page is cached: an edit by another process shows after at most this time. */
 export const pageCacheMs = 5000
 
-/** Pages as they are stored, parsed once and kept for a moment. */
+/** Pages as they are stored, parsed once and cached for a few seconds. */
 export interface PageCache {
   find(slug: string, locale: Locale): Promise<PageContent | undefined>
   /** After an edit: the next read is from the database. */
-  forget(): void
+  clear(): void
 }
 
 type Read = (slug: string, locale: Locale) => Promise<PageContent | undefined>
 
-/** Keeps found pages only, so that made-up slugs don't fill the memory. */
+/** Caches found pages only, so that made-up slugs don't fill the memory. */
 export function createPageCache(read: Read, clock: Clock): PageCache {
-  const kept = new Map<string, { page: PageContent; readAt: number }>()
+  const cache = new Map<string, { page: PageContent; readAt: number }>()
   let edits = 0
 
   async function readPage(slug: string, locale: Locale): Promise<PageContent | undefined> {
     const before = edits
     const readAt = clock.now().getTime()
     const page = await read(slug, locale)
-    // A read that began before an edit may have the words from before it.
-    if (page && before === edits) kept.set(`${slug} ${locale}`, { page, readAt })
+    // A read that started before an edit may return the old page.
+    if (page && before === edits) cache.set(`${slug} ${locale}`, { page, readAt })
     return page
   }
 
   return {
     async find(slug, locale) {
-      const known = kept.get(`${slug} ${locale}`)
+      const known = cache.get(`${slug} ${locale}`)
       const age = known && clock.now().getTime() - known.readAt
       if (age !== undefined && age >= 0 && age < pageCacheMs) return known?.page
-      kept.delete(`${slug} ${locale}`)
+      cache.delete(`${slug} ${locale}`)
       return readPage(slug, locale)
     },
-    forget() {
+    clear() {
       edits += 1
-      kept.clear()
+      cache.clear()
     },
   }
 }

@@ -14,7 +14,10 @@ const languages = ['ja', 'en'] as const
 const anchorsOf = (blocks: readonly StoredBlock[]) =>
   blocks.flatMap((block, place) => (block.kind === 'heading' ? [{ id: block.id, place }] : []))
 
-/** Headings lead from one language to the same place in the other, and from the contents to one place only. */
+/**
+ * Headings link from one language to the same place in the other, and from the table of contents, so their ids must match and be
+ * unique.
+ */
 function faultsOfAnchors(page: PageFile): string[] {
   const ja = anchorsOf(page.ja.blocks)
   const twice = languages.flatMap((language) => {
@@ -31,7 +34,7 @@ function faultsOfAnchors(page: PageFile): string[] {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Fields that nothing reads: a misspelt one would be lost without a word. */
+/** Unknown fields, which are refused so that a misspelt one is not silently ignored. */
 function unreadFields(written: unknown, read: unknown, path: (string | number)[] = []): string[] {
   if (!isObject(written) || !isObject(read)) return []
   return Object.entries(written).flatMap(([name, value]) => {

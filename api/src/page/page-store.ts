@@ -80,7 +80,7 @@ export async function addMissingPages(db: Db, pages: readonly PageContent[]): Pr
 }
 
 /**
- * Adds pages, or replaces them. Afterwards, and after the transaction, forget them in the cache (`PageCache`).
+ * Adds pages, or replaces them. Afterwards, and after the transaction, clear the cache (`PageCache`).
  * @throws ZodError when a block breaks the contract
  */
 export async function savePages(db: Db, pages: readonly PageContent[]): Promise<void> {

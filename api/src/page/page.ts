@@ -8,7 +8,7 @@ import { createPages } from './migrations/2026-11-27-00-page.ts'
 import type { PageDeps } from './page-cache.ts'
 import { type StoredBlock, titlesIn } from './stored-block.ts'
 
-/** The state of a period at `now`: it includes its first instant, and excludes its last. */
+/** State of a period at `now`: it includes its first instant, and excludes its last. */
 export function periodState(
   { from, until }: { from?: string | undefined; until?: string | undefined },
   now: Date,
@@ -38,7 +38,7 @@ export function presentBlock(block: StoredBlock, cards: ReadonlyMap<string, Titl
 
 /**
  * spec §2.2, information, legal, benefit and app pages. A page without a version in the caller's language is not found. Only the
- * words are cached: cards and periods are of this moment.
+ * text is cached; cards and periods are current.
  */
 export const getPage = ({ clock, db, pages }: PageDeps) =>
   endpoint('GET /page/{slug}', async ({ params }, { locale }) => {

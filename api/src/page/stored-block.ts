@@ -5,7 +5,7 @@ import * as z from 'zod'
 const isInOrder = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
   from === undefined || until === undefined || Date.parse(from) < Date.parse(until)
 
-/** A block as an operator writes it: titles are named by id, and a period has no state yet. */
+/** A block as an operator writes it: titles are ids, and a period has no state yet. */
 export const storedBlock = z.discriminatedUnion('kind', [
   ...plainBlocks,
   periodBlock.refine(isInOrder, { error: 'it ends before it begins', path: ['until'] }),

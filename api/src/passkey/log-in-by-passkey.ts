@@ -1,21 +1,21 @@
 import { passkeyRequest, type UsedCredential } from '@ginmaku/shared-contracts/api/member/passkey.ts'
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
-import { beginSession } from '../identity/public.ts'
+import { startSession } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Caller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import type { PasskeyDeps } from './passkey-deps.ts'
-import { findByCredential, noteUse, type PasskeyRow } from './passkey-store.ts'
+import { findByCredential, type PasskeyRow, recordPasskeyUse } from './passkey-store.ts'
 import { relyingPartyOf, userHandleOf } from './relying-party.ts'
 import { challengeMs, consumeSignedChallenge, issueChallenge } from './signed-challenge.ts'
 
-/** A passkey can't be guessed, so these only save work: of one client, and of a device that the member has used before. */
+/** A passkey can't be guessed, so these limits only save work: per client, and per device that the member has used before. */
 const perClient: RateLimit = { name: 'passkey-login', points: 300, duration: 15 * 60 }
 const perDevice: RateLimit = { name: 'passkey-login-device', points: 30, duration: 15 * 60 }
 
 /**
- * The passkey names its member, and the authenticator has verified that it is them. The session begins as after a password.
+ * Identifies the member by the passkey and starts a session, as a log-in with a password does.
  * @throws ApiError passkey_unknown, passkey_refused, passkey_expired, too_many_requests
  */
 export const logInByPasskey = (deps: PasskeyDeps) =>
@@ -27,8 +27,8 @@ export const logInByPasskey = (deps: PasskeyDeps) =>
     const challenge = await consumeSignedChallenge(deps, credential.response.clientDataJSON, { purpose: 'log_in' })
     if (!passkey) throw new ApiError('passkey_unknown')
     const signCount = await verifiedCount(deps, caller, { credential, challenge, passkey })
-    return beginSession(deps, passkey.member_id, caller, http, async (trx) => {
-      if (!(await noteUse(trx, passkey, signCount, deps.clock.now()))) throw new ApiError('passkey_refused')
+    return startSession(deps, passkey.member_id, caller, http, async (trx) => {
+      if (!(await recordPasskeyUse(trx, passkey, signCount, deps.clock.now()))) throw new ApiError('passkey_refused')
     })
   })
 
@@ -38,7 +38,7 @@ const spendOnDevice = ({ limits }: PasskeyDeps, { rateLimitKey }: Caller, nonce:
 
 interface Attempt {
   credential: UsedCredential
-  /** Undefined when none of ours was signed on a page of ours. */
+  /** Undefined unless a challenge of ours was signed on one of our pages. */
   challenge: string | undefined
   passkey: PasskeyRow
 }
@@ -64,17 +64,17 @@ async function verifiedCount(
     })
     if (verified) return authenticationInfo.newCounter
   } catch (error) {
-    // A count that went back is how a copied authenticator shows.
+    // Among others, a counter that went back, which is the sign of a copied authenticator.
     log.warn({ err: error, reqId: requestId, passkeyId: passkey.passkey_id }, 'passkey refused')
   }
   throw new ApiError('passkey_refused')
 }
 
-/** Every log-in page asks once when it is opened. */
+/** Every log-in page sends one request when it is opened. */
 const offersPerClient: RateLimit = { name: 'passkey-offer', points: 600, duration: 15 * 60 }
 
 /** @throws ApiError too_many_requests */
-export const offerLogIn = (deps: PasskeyDeps) =>
+export const createLogInOptions = (deps: PasskeyDeps) =>
   endpoint('POST /passkey/login/options', async (_, caller) => {
     await deps.limits.spend(offersPerClient, caller.rateLimitKey)
     const { id: rpID } = relyingPartyOf(deps.settings)

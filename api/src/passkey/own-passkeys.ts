@@ -5,8 +5,8 @@ import { endpoint } from '../server/endpoint.ts'
 import type { PasskeyDeps } from './passkey-deps.ts'
 import { listPasskeys, type PasskeyRow, removePasskey, renamePasskey } from './passkey-store.ts'
 
-/** A passkey as its owner sees it: without what it is verified by. */
-export const passkeyItem = (row: PasskeyRow): Passkey => ({
+/** A passkey as shown to its owner: without key and credential id. */
+export const toPasskey = (row: PasskeyRow): Passkey => ({
   passkey_id: row.passkey_id,
   name: row.name,
   device: { kind: row.device_kind, browser: row.device_browser, system: row.device_system },
@@ -15,10 +15,10 @@ export const passkeyItem = (row: PasskeyRow): Passkey => ({
   last_used_at: row.last_used_at?.toISOString() ?? null,
 })
 
-/** All of them: a list in parts would hide the one that should not be there. */
+/** Not paged, so that an unknown passkey can't be overlooked on a later page. */
 export const getPasskeys = ({ db }: PasskeyDeps) =>
   endpoint('GET /user/passkey', async (_, { memberId }) => {
-    const items = (await listPasskeys(db, memberId)).map(passkeyItem)
+    const items = (await listPasskeys(db, memberId)).map(toPasskey)
     return { items, result_total_count: items.length }
   })
 
@@ -27,7 +27,7 @@ export const putPasskey = ({ db }: PasskeyDeps) =>
   endpoint('PUT /user/passkey/{passkey_id}', async ({ params, body }, { memberId }) => {
     const renamed = await renamePasskey(db, memberId, params.passkey_id, body.name.trim())
     if (!renamed) throw new ApiError('passkey_not_found')
-    return passkeyItem(renamed)
+    return toPasskey(renamed)
   })
 
 /** @throws ApiError passkey_not_found, also for another member's; only_way_to_log_in */
@@ -35,7 +35,7 @@ export const deletePasskey = ({ db, clock, hasOtherLogIn }: PasskeyDeps) =>
   endpoint('DELETE /user/passkey/{passkey_id}', async ({ params }, caller, http) => {
     const { memberId } = caller
     await db.transaction().execute(async (trx) => {
-      // Two deletions at the same moment must not each count on the other's passkey.
+      // Otherwise two deletions at the same time could remove the last two passkeys.
       await lockMember(trx, memberId)
       if (!(await removePasskey(trx, memberId, params.passkey_id))) throw new ApiError('passkey_not_found')
       const isLast = (await listPasskeys(trx, memberId)).length === 0

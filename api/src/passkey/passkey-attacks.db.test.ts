@@ -30,7 +30,7 @@ async function registerUnder(attack: Attack) {
   return codeOf(register(member, authenticatorOf(server).create(await creation(member), attack)))
 }
 
-/** What a log-in and a registration get when the browser and the authenticator do this. */
+/** Manipulations of the response of a browser and its authenticator. */
 const attacks: [string, NonNullable<Attack>][] = [
   ['on another origin', { origin: 'https://ginmaku.example.evil.example' }],
   ['on a subdomain that is not ours', { origin: 'http://evil.localhost:3000' }],
@@ -41,7 +41,7 @@ const attacks: [string, NonNullable<Attack>][] = [
 ]
 
 describe('a response made', () => {
-  it.each(attacks)('%s logs no one in', async (_, attack) => {
+  it.each(attacks)('%s starts no session', async (_, attack) => {
     const passkey = await passkeyOf(server, await server.addMember())
     expect(await logInUnder(passkey, attack)).toBe('passkey_refused')
     expect(await (await logInWith(server, passkey)).api.call('GET /session')).toHaveProperty('email')
@@ -67,7 +67,7 @@ describe('a challenge', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('is used up by a response that is refused', async () => {
+  it('can’t be used again after a refused response', async () => {
     const { authenticator } = await passkeyOf(server, await server.addMember())
     const options = await challenge()
     expect(await codeOf(use(authenticator.get(options, { isUserVerified: false })))).toBe('passkey_refused')
@@ -82,7 +82,7 @@ describe('a challenge', () => {
     expect(await codeOf(use(authenticator.get(options)))).toBe('passkey_expired')
   })
 
-  it('of our own choice is none', async () => {
+  it('that the attacker has chosen is refused', async () => {
     const { authenticator } = await passkeyOf(server, await server.addMember())
     const options = { ...(await challenge()), challenge: 'chosen-by-the-attacker' }
     expect(await codeOf(use(authenticator.get(options)))).toBe('passkey_expired')
@@ -99,7 +99,7 @@ describe('a challenge', () => {
     expect(await codeOf(register(member, authenticatorOf(server).create(asRegistration)))).toBe('passkey_expired')
   })
 
-  it('to register is of one member and one session', async () => {
+  it('to register is valid for one member and one session', async () => {
     const [member, other] = [await server.addMember(), await server.addMember()]
     const credential = authenticatorOf(server).create(await creation(member))
     expect(await codeOf(register(other, credential))).toBe('passkey_expired')
@@ -111,7 +111,7 @@ describe('a challenge', () => {
 })
 
 describe('another member’s', () => {
-  it('credential is no way in under one’s own name', async () => {
+  it('credential can’t be used with one’s own user handle', async () => {
     const [victim, attacker] = [await server.addMember(), await server.addMember()]
     const passkey = await passkeyOf(server, attacker)
     expect(await logInUnder(passkey, { userHandle: userHandleOf(victim.memberId) })).toBe('passkey_refused')
@@ -157,7 +157,7 @@ describe('another member’s', () => {
 })
 
 describe('a copied authenticator', () => {
-  it('shows by a count that went back or stood still, and is refused', async () => {
+  it('is refused because its count went back or did not change', async () => {
     const passkey = await passkeyOf(server, await server.addMember())
     await logInWith(server, passkey)
     await logInWith(server, passkey)
@@ -166,7 +166,7 @@ describe('a copied authenticator', () => {
     expect(await logInUnder(passkey, { signCount: 1 })).toBe('passkey_refused')
   })
 
-  it('gets one of two log-ins at the same moment', async () => {
+  it('succeeds with only one of two log-ins at the same moment', async () => {
     const { authenticator } = await passkeyOf(server, await server.addMember())
     const [one, other] = [await challenge(), await challenge()]
     const signCount = 9

@@ -9,7 +9,7 @@ export interface PasskeyTable {
   credential_id: string
   /** COSE key in base64url. */
   public_key: string
-  /** Uses that the authenticator has counted; stays 0 for those that don't count. */
+  /** The authenticator's own count of uses; stays 0 if it does not count them. */
   sign_count: ColumnType<string, number, number>
   /** How the browser may reach it, e.g. `internal,hybrid`. */
   transports: string
@@ -22,9 +22,9 @@ export interface PasskeyTable {
   last_used_at: Date | null
 }
 
-/** What an authenticator is asked to sign: deleted by its first use. */
+/** What an authenticator has to sign; deleted at its first use. */
 export interface PasskeyChallengeTable {
-  /** 256 random bits in base64url. No secret: the browser signs it in the open. */
+  /** 256 random bits in base64url. Not a secret: the browser sees it. */
   challenge: string
   purpose: 'log_in' | 'register'
   /** For whom a passkey may be registered; null for a log-in. */
@@ -44,7 +44,7 @@ type Db = Kysely<Database>
 
 export type PasskeyRow = Selectable<PasskeyTable>
 
-/** Undefined when the credential is registered already, for this member or another. */
+/** Undefined when the credential is already registered, for this member or another. */
 export function addPasskey(trx: Db, passkey: Insertable<PasskeyTable>): Promise<PasskeyRow | undefined> {
   return trx
     .insertInto('passkey')
@@ -69,8 +69,8 @@ export function listPasskeys(db: Db, memberId: string): Promise<PasskeyRow[]> {
     .execute()
 }
 
-/** False when it was deleted or used in the meantime, unless the authenticator doesn't count its uses. */
-export async function noteUse(trx: Db, passkey: PasskeyRow, signCount: number, at: Date): Promise<boolean> {
+/** False when it was deleted or used since it was read. An authenticator that doesn't count its uses hides such a use. */
+export async function recordPasskeyUse(trx: Db, passkey: PasskeyRow, signCount: number, at: Date): Promise<boolean> {
   const noted = await trx
     .updateTable('passkey')
     .set({ sign_count: signCount, last_used_at: at })
@@ -116,7 +116,7 @@ export async function countPasskeys(db: Db, memberId: string): Promise<number> {
   return (await listPasskeys(db, memberId)).length
 }
 
-export async function erasePasskeysOf(trx: Db, memberId: string): Promise<void> {
+export async function deletePasskeysOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('passkey').where('member_id', '=', memberId).execute()
 }
 
@@ -124,7 +124,7 @@ export async function addChallenge(db: Db, challenge: PasskeyChallengeTable): Pr
   await db.insertInto('passkey_challenge').values(challenge).execute()
 }
 
-/** Uses up a challenge. False when it was used, has expired, or was made for something or someone else. */
+/** Deletes a challenge. False when it was used, has expired, or was issued for another purpose, member or session. */
 export async function consumeChallenge(
   db: Db,
   { challenge, purpose, member_id, session_id }: Omit<PasskeyChallengeTable, 'expires_at'>,
@@ -142,10 +142,10 @@ export async function consumeChallenge(
   return taken !== undefined
 }
 
-export async function eraseChallenges(db: Db, expiredBefore: Date): Promise<void> {
+export async function deleteExpiredChallenges(db: Db, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('passkey_challenge').where('expires_at', '<', expiredBefore).execute()
 }
 
-export async function eraseChallengesOf(trx: Db, memberId: string): Promise<void> {
+export async function deleteChallengesOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('passkey_challenge').where('member_id', '=', memberId).execute()
 }

@@ -103,7 +103,7 @@ const refreshed = ({ tokens }: TestMember) =>
   server.client({ headers: { 'x-auth-key': tokens.auth_key } }).call('POST /session/refresh')
 
 describe('a log-in with a passkey', () => {
-  it('names no one, and begins a session as a password does', async () => {
+  it('needs no email address, and starts a session as a password does', async () => {
     const member = await server.addMember()
     const passkey = await passkeyOf(server, member)
     server.clock.pass(minuteMs)
@@ -141,7 +141,7 @@ describe('a log-in with a passkey', () => {
     expect(await codeOf(logInWith(server, passkey))).toBe('passkey_unknown')
   })
 
-  it('still works while strangers use up the attempts at the password', async () => {
+  it('still works while others use up the attempts at the password', async () => {
     const member = await server.addMember()
     const passkey = await passkeyOf(server, member)
     const body = { email: member.email, password: 'wrong1234' }
@@ -163,12 +163,12 @@ describe('a passkey', () => {
 
   it('is deleted, which is recorded', async () => {
     const member = await server.addMember()
-    const [kept, gone] = [await passkeyOf(server, member), await passkeyOf(server, member)]
+    const [remaining, deleted] = [await passkeyOf(server, member), await passkeyOf(server, member)]
     server.clock.pass(minuteMs)
-    await remove(member, gone.passkeyId)
-    expect((await list(member)).map(({ passkey_id }) => passkey_id)).toEqual([kept.passkeyId])
+    await remove(member, deleted.passkeyId)
+    expect((await list(member)).map(({ passkey_id }) => passkey_id)).toEqual([remaining.passkeyId])
     expect((await eventsOf(member))[0]).toBe('passkey_removed')
-    expect(await codeOf(remove(member, gone.passkeyId))).toBe('passkey_not_found')
+    expect(await codeOf(remove(member, deleted.passkeyId))).toBe('passkey_not_found')
   })
 
   it('is not deleted when it is the last way to log in', async () => {

@@ -8,7 +8,7 @@ import type { Database } from '../database/tables.ts'
 import {
   deviceOf,
   findMember,
-  isStartedSince,
+  isSessionStartedSince,
   lockMember,
   noticeFacts,
   originOf,
@@ -20,7 +20,7 @@ import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint, type HttpExchange } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
-import { passkeyItem } from './own-passkeys.ts'
+import { toPasskey } from './own-passkeys.ts'
 import type { PasskeyDeps } from './passkey-deps.ts'
 import { addPasskey, listPasskeys, type PasskeyRow } from './passkey-store.ts'
 import { relyingPartyOf, supportedAlgorithmIDs } from './relying-party.ts'
@@ -29,7 +29,7 @@ import { challengeMs, consumeSignedChallenge, issueChallenge } from './signed-ch
 const optionsPerMember: RateLimit = { name: 'passkey-new', points: 60, duration: 60 * 60 }
 
 /**
- * The challenge was given to this session only. The owner is notified by mail.
+ * Adds a passkey. Its challenge is valid in the session that requested it only. The owner is notified by mail.
  * @throws ApiError passkey_invalid, passkey_expired, passkey_known, too_many_passkeys, too_many_requests
  */
 export const registerPasskey = (deps: PasskeyDeps) =>
@@ -39,14 +39,14 @@ export const registerPasskey = (deps: PasskeyDeps) =>
     const challenge = await consumeSignedChallenge(deps, credential.response.clientDataJSON, use)
     const made = await verifiedCredential(deps, caller, credential, challenge)
     const at = deps.clock.now()
-    const passkey = await deps.db.transaction().execute((trx) => keep(trx, { made, caller, http, at }))
+    const passkey = await deps.db.transaction().execute((trx) => storePasskey(trx, { made, caller, http, at }))
     await deps.jobs.trigger('mail-deliver')
-    return passkeyItem(passkey)
+    return toPasskey(passkey)
   })
 
 type Verified = Awaited<ReturnType<typeof verifiedCredential>>
 
-/** @param challenge undefined when none of ours was signed on a page of ours. @throws ApiError passkey_invalid */
+/** @param challenge undefined unless one of ours was signed on one of our pages. @throws ApiError passkey_invalid */
 async function verifiedCredential(
   { settings, log }: PasskeyDeps,
   { requestId }: MemberCaller,
@@ -83,7 +83,7 @@ interface Registration {
   at: Date
 }
 
-async function keep(trx: Kysely<Database>, { made, caller, http, at }: Registration): Promise<PasskeyRow> {
+async function storePasskey(trx: Kysely<Database>, { made, caller, http, at }: Registration): Promise<PasskeyRow> {
   const { memberId } = caller
   const member = await lockMember(trx, memberId)
   if (!member) throw new ApiError('not_signed_in')
@@ -105,20 +105,20 @@ async function keep(trx: Kysely<Database>, { made, caller, http, at }: Registrat
 
 const perMember: RateLimit = { name: 'passkey-registration', points: 60, duration: 60 * 60 }
 
-/** How long after a log-in nothing else must prove that it is still the member. */
+/** How long after a log-in a passkey can be added without the password. */
 const recentMs = 15 * minuteMs
 
-/** Shown by authenticators with the passkey. */
+/** Shown by authenticators next to the passkey. */
 const rpName: Record<Locale, string> = { ja: '銀幕', en: 'Ginmaku' }
 
 /**
- * A stolen session must not leave a way in behind, so it has to be a new one, or the password is needed.
+ * Requires a recent log-in or the password, so that a stolen session can't be used to add a permanent way to log in.
  * @throws ApiError recent_log_in_needed, invalid_fields for `current_password`, too_many_passkeys, too_many_requests
  */
-export const offerRegistration = (deps: PasskeyDeps) =>
+export const createRegistrationOptions = (deps: PasskeyDeps) =>
   endpoint('POST /user/passkey/options', async ({ body }, caller) => {
     await deps.limits.spend(perMember, caller.memberId)
-    await requireProof(deps, caller, body.current_password)
+    await requireRecentLogInOrPassword(deps, caller, body.current_password)
     const member = await findMember(deps.db, caller.memberId)
     if (!member) throw new ApiError('not_signed_in')
     const passkeys = await listPasskeys(deps.db, caller.memberId)
@@ -139,8 +139,8 @@ export const offerRegistration = (deps: PasskeyDeps) =>
     return passkeyCreation.parse(options)
   })
 
-async function requireProof(deps: PasskeyDeps, caller: MemberCaller, password: string | undefined) {
-  if (await isStartedSince(deps.db, caller.sessionId, after(deps.clock.now(), -recentMs))) return
+async function requireRecentLogInOrPassword(deps: PasskeyDeps, caller: MemberCaller, password: string | undefined) {
+  if (await isSessionStartedSince(deps.db, caller.sessionId, after(deps.clock.now(), -recentMs))) return
   if (password === undefined) throw new ApiError('recent_log_in_needed')
   await requireOwnPassword(deps, caller, password)
 }

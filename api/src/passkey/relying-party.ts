@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts'
 
-/** Who asks for a passkey, in the words of WebAuthn. */
+/** The site that passkeys belong to (WebAuthn, relying party). */
 export interface RelyingParty {
   /** The domain that passkeys are bound to. */
   id: string
@@ -8,7 +8,7 @@ export interface RelyingParty {
   origins: string[]
 }
 
-/** COSE numbers of EdDSA, ES256 and RS256: what every authenticator and every version of Node knows. */
+/** COSE numbers of EdDSA, ES256 and RS256, which authenticators and Node support. */
 export const supportedAlgorithmIDs = [-8, -7, -257]
 
 export function relyingPartyOf({ SITE_ORIGIN, PASSKEY_DOMAIN, PASSKEY_ORIGINS }: Settings): RelyingParty {
@@ -18,5 +18,5 @@ export function relyingPartyOf({ SITE_ORIGIN, PASSKEY_DOMAIN, PASSKEY_ORIGINS }:
   }
 }
 
-/** What an authenticator stores with a passkey to identify its owner, in base64url; one for all passkeys of a member. */
+/** The user handle that authenticators store with a passkey, in base64url; the same for all passkeys of a member. */
 export const userHandleOf = (memberId: string): string => Buffer.from(memberId).toString('base64url')

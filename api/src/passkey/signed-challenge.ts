@@ -4,7 +4,7 @@ import { ApiError } from '../server/api-error.ts'
 import type { PasskeyDeps } from './passkey-deps.ts'
 import { addChallenge, consumeChallenge } from './passkey-store.ts'
 
-/** Long enough to find a security key or a phone; an open log-in page asks for another in time. */
+/** Long enough to find a security key or a phone; an open log-in page requests a new one before this expires. */
 export const challengeMs = 5 * minuteMs
 
 type Use = { purpose: 'log_in' } | { purpose: 'register'; memberId: string; sessionId: string }
@@ -20,12 +20,12 @@ export function issueChallenge({ db, clock }: PasskeyDeps, challenge: string, us
   return addChallenge(db, { ...columnsOf(challenge, use), expires_at: after(clock.now(), challengeMs) })
 }
 
-/** `CollectedClientData`, as far as it says which challenge was signed, and whether in another site's frame. */
+/** The part of `CollectedClientData` with the signed challenge, and whether it was signed in a frame of another site. */
 const clientData = z.object({ challenge: z.string().regex(/^[\w-]{1,200}$/), crossOrigin: z.boolean().optional() })
 
 /**
- * The challenge that a credential has signed, which is used up whatever the signature is worth. Undefined when it was not signed by a
- * page of its own: what a frame of another site shows, the viewer may not mean.
+ * Returns the challenge that a credential has signed, and deletes it even if the signature turns out to be invalid. Undefined
+ * when it was signed in a frame of another site, which may deceive the viewer about what they confirm.
  * @param clientDataJSON in base64url
  * @throws ApiError passkey_expired
  */
@@ -45,7 +45,7 @@ function parsed(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    // No browser made it, so it says nothing.
+    // Browsers send valid JSON, so this is a forged request.
     return undefined
   }
 }

@@ -4,13 +4,13 @@ import type { PaymentCardTable } from './payment-tables.ts'
 
 type Db = Kysely<Database>
 
-/** The member's only card: a newer one replaces it, and the gateway is to delete the older one. */
+/** Stores the member's only card; the gateway has to delete the one that it replaces. */
 export async function saveCard(trx: Db, card: PaymentCardTable): Promise<void> {
-  // Of two stored at the same moment, neither would see the other to replace it.
+  // Locks, because otherwise two cards stored at the same time would not replace each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`card ${card.member_id}`}, 0))`.execute(trx)
   await removeCard(trx, card.member_id)
   await trx.insertInto('payment_card').values(card).execute()
-  await eraseDroppedCard(trx, card.gateway, card.customer_id)
+  await deleteDroppedCard(trx, card.gateway, card.customer_id)
 }
 
 /** @param gateway the gateway to charge at: a card stored at another one can't be used */
@@ -27,7 +27,7 @@ export async function hasCard(db: Db, memberId: string, gateway: string): Promis
   return (await findCard(db, memberId, gateway)) !== undefined
 }
 
-/** False when the member has none. The gateway is to delete it too. */
+/** False when the member has none. The gateway has to delete it too. */
 export async function removeCard(trx: Db, memberId: string): Promise<boolean> {
   const removed = await trx
     .deleteFrom('payment_card')
@@ -43,7 +43,7 @@ export function listDroppedCards(db: Db) {
   return db.selectFrom('dropped_card').select(['gateway', 'customer_id']).orderBy('dropped_at').limit(100).execute()
 }
 
-export async function eraseDroppedCard(db: Db, gateway: string, customerId: string): Promise<void> {
+export async function deleteDroppedCard(db: Db, gateway: string, customerId: string): Promise<void> {
   await db.deleteFrom('dropped_card').where('gateway', '=', gateway).where('customer_id', '=', customerId).execute()
 }
 

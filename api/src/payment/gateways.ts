@@ -6,21 +6,21 @@ import { createPaypayGateway } from './paypay/paypay-gateway.ts'
 import { createSandboxGateway } from './sandbox-gateway.ts'
 import { createStripeGateway } from './stripe/stripe-gateway.ts'
 
-/** The gateways of this shop. A payment stays with the one where it began, whichever takes new ones. */
+/** The gateways of this shop. A payment stays with its gateway, even if another one handles new payments. */
 export interface Gateways {
   all: readonly PaymentGateway[]
-  /** Takes new card payments, and stores cards. */
+  /** Handles new card payments, and stores cards. */
   forCards: PaymentGateway
-  /** Takes new payments of this kind; undefined for purchases that cost nothing. */
+  /** Handles new payments of this kind; undefined for free purchases. */
   forKind(kind: PaymentKind): PaymentGateway | undefined
-  /** Whether a purchase may be paid in this way here. */
+  /** Whether this shop offers this payment kind. */
   takes(kind: PaymentKind): boolean
   find(name: string): PaymentGateway | undefined
-  /** @throws GatewayError when this shop has no gateway of that name, or not any more */
+  /** @throws GatewayError when this shop has no gateway of that name, or no longer has it */
   named(name: string | null): PaymentGateway
 }
 
-/** Stripe and PayPay take their payments as soon as they have keys; the sandbox takes the other kinds. */
+/** Stripe and PayPay handle their payments if their keys are set; the sandbox handles the other kinds. */
 export function openGateways(settings: Settings): Gateways {
   const timeoutMs = settings.PAYMENT_TIMEOUT_MS
   const sandbox = createSandboxGateway({

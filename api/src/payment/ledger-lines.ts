@@ -10,9 +10,9 @@ export interface Charge {
   currency: string
 }
 
-/** What a sale is made of. All but `charge` are in `currency`, tax included where there is tax. */
+/** The parts of a sale. All but `charge` are in `currency`, including tax where there is any. */
 export interface SaleParts {
-  /** What the gateway is to take for it. A payment of anything else is no sale: it is in suspense until it is refunded. */
+  /** The agreed charge. A payment of any other amount is not a sale: it stays in suspense until it is refunded. */
   charge: Charge
   price: number
   currency: string
@@ -20,13 +20,13 @@ export interface SaleParts {
   tax: number
   /** Fee contained in `price`. */
   fee: number
-  /** What a coupon has taken off before `price`. */
+  /** Discount of a coupon, already deducted from `price`. */
   coupon: number
 }
 
 /**
  * Accounts of the ledger. Debit is positive. `gateway:NAME` is what a gateway owes us; `suspense` is money of payments
- * that pay for nothing, until it is refunded; `exchange` is where a charge in one currency meets its sale in another.
+ * without a sale, until it is refunded; `exchange` balances a charge in one currency with its sale in another.
  */
 export type LedgerAccount =
   | `gateway:${string}`
@@ -45,17 +45,17 @@ export interface LedgerLine extends Charge {
 export interface EntryDraft {
   event: 'captured' | 'refunded'
   amount: number
-  /** Captured or refunded so far, with this entry. */
+  /** Sum captured or refunded so far, including this entry. */
   total: number
   lines: LedgerLine[]
 }
 
-/** Of `part` in `whole`, what is in `amount`, rounded down; exact where the product exceeds 2^53. */
+/** The share of `amount` in proportion `part` to `whole`, rounded down; exact even if the product exceeds 2^53. */
 const shareOf = (amount: number, part: number, whole: number) => Number((BigInt(part) * BigInt(amount)) / BigInt(whole))
 
 const withoutZeros = (lines: LedgerLine[]): LedgerLine[] => lines.filter(({ amount }) => amount !== 0)
 
-/** Between a charge and what it is in the currency of the sale, so that each currency sums to zero. */
+/** Balances a charge with its amount in the currency of the sale, so that each currency sums to zero. */
 function exchangeLines(charged: Charge, sold: Charge): LedgerLine[] {
   if (charged.currency === sold.currency) return []
   return [
@@ -101,8 +101,8 @@ function refundLines(
 }
 
 /**
- * The entries that bring the ledger from what it has of a payment to what the gateway says of it: none when the gateway's
- * message is older than the ledger. Every entry's lines sum to zero in each currency.
+ * The entries that update the ledger to the gateway's state of a payment: none when the gateway's message is older than the
+ * ledger. Every entry's lines sum to zero in each currency.
  * @param currency of the payment
  * @param parts undefined for a payment without a purchase
  */

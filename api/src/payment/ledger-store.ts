@@ -5,13 +5,13 @@ import type { GatewayPayment } from './payment-gateway.ts'
 
 type Db = Kysely<Database>
 
-/** What the gateway has taken and given back of a payment. */
+/** The captured and refunded amounts of a payment. */
 export const amountsOf = ({ state, amount, refundedAmount }: GatewayPayment): PaymentAmounts => {
   const tookMoney = state === 'captured' || state === 'refunded'
   return { captured: tookMoney ? amount : 0, refunded: tookMoney ? refundedAmount : 0 }
 }
 
-/** What the ledger has of a payment. */
+/** The amounts of a payment in the ledger. */
 export async function recordedAmounts(db: Db, gateway: string, paymentId: string): Promise<PaymentAmounts> {
   const rows = await db
     .selectFrom('ledger_entry')
@@ -26,8 +26,8 @@ export async function recordedAmounts(db: Db, gateway: string, paymentId: string
 }
 
 /**
- * Enters into the ledger what the gateway says of a payment and the ledger does not have yet, in the caller's
- * transaction. The caller holds a lock by which no one else enters this payment.
+ * Enters the changes of a payment at the gateway that the ledger does not have yet, in the caller's transaction. The caller holds
+ * a lock, so that no other transaction enters this payment.
  * @param sale undefined for a payment without a purchase
  * @returns the new entries
  */
@@ -55,7 +55,7 @@ export async function recordMoney(
   return drafts
 }
 
-/** The payments of a gateway that the ledger has, by reference: captured since a time, or with these references. */
+/** The payments of a gateway in the ledger, by reference: captured since a time, or with these references. */
 export async function listRecorded(
   db: Db,
   gateway: string,
@@ -74,8 +74,8 @@ export async function listRecorded(
 }
 
 /**
- * The refunds of these payments, the oldest first, in the currency of the sale: what was returned, and the consumption tax in it; and
- * what the gateway paid back.
+ * The refunds of these payments, the oldest first, in the currency of the sale: the refunded amount, and the consumption tax in
+ * it; and the amount that the gateway paid back.
  */
 export function listRefunded(db: Db, references: readonly string[]) {
   return db
@@ -94,7 +94,7 @@ export function listRefunded(db: Db, references: readonly string[]) {
     .execute()
 }
 
-/** What each account holds. Together they are zero in each currency. */
+/** The balance of each account. They sum to zero in each currency. */
 export async function listBalances(db: Db) {
   const balances = await db
     .selectFrom('ledger_line')

@@ -5,7 +5,7 @@ import type { GatewayPayment } from './payment-gateway.ts'
 
 type Db = Kysely<Database>
 
-/** Undefined when it was never searched. */
+/** Undefined when there was no search yet. */
 export async function searchedUntil(db: Db, gateway: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('orphan_search')
@@ -23,12 +23,14 @@ export async function markSearched(db: Db, gateway: string, until: Date): Promis
     .execute()
 }
 
-/** Records a payment without a purchase, here and in the ledger, as the gateway has it now; however often it is found. */
+/**
+ * Records a payment without a purchase, here and in the ledger, with its current state at the gateway. May be called repeatedly.
+ */
 export async function recordOrphan(db: Db, payment: GatewayPayment, now: Date): Promise<void> {
   const { gateway, paymentId: payment_id, reference, amount, currency } = payment
   const returned_at = payment.state === 'refunded' ? now : null
   await db.transaction().execute(async (trx) => {
-    // Of two that record it at once, the second waits here for the first one's ledger entry.
+    // A concurrent transaction that records the same payment waits here for the first one's ledger entry.
     await trx
       .insertInto('orphan_payment')
       .values({ gateway, payment_id, reference, amount, currency, found_at: now, returned_at })

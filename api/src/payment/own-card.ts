@@ -3,19 +3,19 @@ import type { Infrastructure } from '../infrastructure.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
-import { eraseDroppedCard, findCard, listDroppedCards, removeCard, saveCard } from './card-store.ts'
+import { deleteDroppedCard, findCard, listDroppedCards, removeCard, saveCard } from './card-store.ts'
 import { openGateways } from './gateways.ts'
 import { GatewayError, type PaymentGateway, type StoreAttempt } from './payment-gateway.ts'
 
 export const dropCardsJob = 'payment-drop-cards'
 
-/** Has the gateways delete cards that were deleted or replaced here. What one can't do now, the next run tries again. */
+/** Deletes cards at the gateways that were deleted or replaced here. Failures are retried in the next run. */
 export async function dropCards({ db, log, settings }: Infrastructure): Promise<void> {
   const gateways = openGateways(settings)
   for (const { gateway, customer_id } of await listDroppedCards(db)) {
     try {
       await gateways.named(gateway).dropCard(customer_id)
-      await eraseDroppedCard(db, gateway, customer_id)
+      await deleteDroppedCard(db, gateway, customer_id)
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       log.warn({ err: error, gateway }, 'a card is still stored at the gateway')
@@ -23,7 +23,7 @@ export async function dropCards({ db, log, settings }: Infrastructure): Promise<
   }
 }
 
-/** A stolen session must not be good for trying out stolen cards. */
+/** Prevents testing stolen cards with a stolen session. */
 const perMember: RateLimit = { name: 'card-store', points: 10, duration: 60 * 60 }
 
 export function getCard({ db, settings }: Infrastructure) {
@@ -35,7 +35,7 @@ export function getCard({ db, settings }: Infrastructure) {
 }
 
 /**
- * The gateway turns the token into a card of its own; here only its brand, last four digits and expiry are known.
+ * The gateway stores the card of the token; the shop only gets its brand, last four digits and expiry.
  * @throws ApiError card_not_accepted, card_declined, three_ds_failed, three_ds_required, gateway_unreachable, too_many_requests
  */
 export function storeCard({ clock, db, jobs, limits, settings }: Infrastructure) {

@@ -8,7 +8,10 @@ import { storePaymentEvent } from './payment-event-store.ts'
 const sandboxShopId = 'shop_ginmaku'
 const officialOrigin = 'https://js.stripe.com'
 
-/** Without Stripe the form is the sandbox's own. With it the address of that form leads remotes of before 2.5.0 to no form at all. */
+/**
+ * Without Stripe, the card form is the sandbox's. With Stripe there is none at that address, so remotes built before 2.5.0 can't
+ * show one.
+ */
 export function getPaymentConfig({ settings }: Infrastructure) {
   const { STRIPE_PUBLISHABLE_KEY: publishable_key, STRIPE_JS_ORIGIN: testOrigin, SANDBOX_ORIGIN: sandbox } = settings
   const { href, origin } = publishable_key ? new URL(testOrigin ?? officialOrigin) : new URL('/card-form', sandbox)
@@ -19,7 +22,7 @@ export function getPaymentConfig({ settings }: Infrastructure) {
   )
 }
 
-/** Run by the purchase domain on what {@link receiveWebhook} has stored. */
+/** Job of the purchase domain that processes what {@link receiveWebhook} has stored. */
 export const paymentEventsJob = 'purchase-payment-events'
 
 /** Stores the event and responds; its effect on a purchase is processed afterwards from the store. */
@@ -38,6 +41,6 @@ export function receiveWebhook(deps: Infrastructure) {
       if (isNew) await deps.jobs.trigger(paymentEventsJob)
       return { stored: true as const }
     },
-    { keepsRawBody: true },
+    { needsRawBody: true },
   )
 }

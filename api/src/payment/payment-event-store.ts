@@ -5,7 +5,7 @@ import type { StoredPayment } from './payment-tables.ts'
 
 type Db = Kysely<Database>
 
-/** False when this event was stored before. */
+/** False when this event is already stored. */
 export async function storePaymentEvent(db: Db, gateway: string, event: PaymentEvent, now: Date): Promise<boolean> {
   const stored = await db
     .insertInto('payment_event')
@@ -22,7 +22,7 @@ export async function storePaymentEvent(db: Db, gateway: string, event: PaymentE
   return stored !== undefined
 }
 
-/** Events that a process of the previous release stores say only whether all was refunded. */
+/** Events stored by a process of the previous release only contain whether the whole amount was refunded. */
 const withRefundedAmount = ({ refundedAmount, ...payment }: StoredPayment): GatewayPayment => ({
   ...payment,
   refundedAmount: refundedAmount ?? (payment.state === 'refunded' ? payment.amount : 0),

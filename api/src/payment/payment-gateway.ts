@@ -24,40 +24,40 @@ export interface GatewayPayment {
   /** Name of the {@link PaymentGateway} that stores it. */
   gateway: string
   paymentId: string
-  /** Of the attempt that it pays. */
+  /** Reference of the payment attempt. */
   reference: string
   /** `refunded` once nothing of the amount is left. */
   state: GatewayState
   failure: PaymentFailure | null
   /** Smallest unit of `currency`. */
   amount: number
-  /** Of `amount`, refunded so far. */
+  /** Part of `amount` that has been refunded so far. */
   refundedAmount: number
   currency: string
   card: GatewayCard | null
   /** Identifies the card stored at the gateway for next time. */
   customerId: string | null
-  /** While it requires action: null if the gateway returns it only once, when the payment is made. */
+  /** Set while the payment requires action. Null if the gateway returned it only when the payment was created. */
   actionUrl: string | null
 }
 
-/** Asks about or charges a card: just entered, or stored at the gateway. */
+/** A card to quote or charge: just entered, or stored at the gateway. */
 export type CardSource = { token: string } | { customerId: string }
 
 /** What a card would be charged in its own currency. */
 export interface CardCurrencyQuote extends Charge {
-  /** Named by an order to be charged as quoted. */
+  /** An order that contains this id is charged as quoted. */
   quoteId: string
   card: Pick<GatewayCard, 'brand' | 'last4'>
-  /** Decimals: of the other currency, for one unit of this one; with and without the margin. */
+  /** Decimal numbers: units of the price's currency per unit of the card's, with the margin and (`referenceRate`) without it. */
   rate: string
   referenceRate: string
   marginPercent: string
-  /** How long the gateway charges as quoted. */
+  /** How long the gateway accepts this quote. */
   validMs: number
 }
 
-/** `refused`: the card is charged in the shop's currency only; or is unknown, or was used. */
+/** `refused`: the card can only be charged in the shop's currency, or its token is unknown or was used. */
 export type QuoteAttempt =
   | { outcome: 'quoted'; quote: CardCurrencyQuote }
   | { outcome: 'refused'; failure: Extract<ErrorCode, 'dcc_not_offered' | 'card_not_accepted'> }
@@ -71,11 +71,13 @@ export interface PaymentOrder {
   source: { token: string; keep: boolean } | { customerId: string } | { method: 'paypay' | 'carrier' }
   /** The buyer agreed to this quote, which is `amount` in `currency`. */
   quoteId?: string
-  /** No one is there to answer the issuer: a card that needs it is refused with `three_ds_failed`, where the gateway can. */
+  /**
+   * The buyer is not present, so a card that needs 3-D Secure is refused with `three_ds_failed`, if the gateway supports that.
+   */
   isOffSession?: boolean
   /** Where the gateway redirects the buyer after 3-D Secure, or from its page. */
   returnUrl: string
-  /** From its page, if the buyer refused to pay or could not. */
+  /** Where the gateway's page redirects a buyer who cancelled or could not pay. */
   cancelUrl: string
   errorUrl: string
   locale: Locale
@@ -91,8 +93,8 @@ export type PaymentAttempt =
   | { outcome: 'unreachable' | 'unknown'; cause: unknown }
 
 /**
- * `refused`: by the card's issuer, or because the token is unknown or was used. `challenged`: once its owner has answered
- * the issuer, which the browser asks by the client secret, it is stored by this token.
+ * `refused`: by the card's issuer, or because the token is unknown or was used. `challenged`: the browser has to complete 3-D
+ * Secure with the client secret; then `storeCard` is called again with this token.
  */
 export type StoreAttempt =
   | { outcome: 'stored'; customerId: string; card: GatewayCard }
@@ -110,47 +112,47 @@ export class GatewayError extends Error {
   override readonly name = 'GatewayError'
 }
 
-/** What the shop needs of a payment gateway. Every call except `pay` fails with {@link GatewayError} only. */
+/** What the shop needs from a payment gateway. Every call except `pay` fails with {@link GatewayError} only. */
 export interface PaymentGateway {
   name: string
-  /** Its events tell of a captured payment, but not of the card that paid it, which is asked for. */
+  /** Its events for a captured payment lack the card, so the shop requests the payment to get it. */
   omitsCardInEvents?: boolean
   pay(order: PaymentOrder): Promise<PaymentAttempt>
   /** Undefined when the gateway has no payment with this reference (yet). */
   findByReference(reference: string): Promise<GatewayPayment | undefined>
   /**
-   * Afterwards the reference is never charged, even by a request still in transit, unless it was captured or is still
-   * processing; the result says which.
+   * Prevents any charge under this reference, even by a request still in transit. A payment that was already captured or is still
+   * processing is not cancelled; the result shows its state.
    * @param actionUrl where the payment waits for its buyer, if the shop has it; some gateways need it
    */
   cancelByReference(reference: string, actionUrl?: string | null): Promise<GatewayPayment>
   /**
-   * Refunds all that is left, or one part of it; once, however often it is called with the part's reference. Undefined:
-   * refused, because the part is more than is left.
+   * Refunds the remaining amount, or one part of it. Repeated calls with the part's reference refund it once. Undefined when the
+   * gateway refused, because the part is more than the remaining amount.
    */
   refund(paymentId: string, part?: RefundPart): Promise<GatewayPayment | undefined>
   /** What a card would be charged in its own currency; absent at a gateway that does not convert. */
   quoteInCardCurrency?(source: CardSource, price: Charge): Promise<QuoteAttempt>
-  /** Stores the card of a token for later payments, without one. A challenge is passed for this member alone. */
+  /** Stores the card of a token for later payments, without a payment now. A challenge is valid for this member only. */
   storeCard(token: string, memberId: string): Promise<StoreAttempt>
-  /** Afterwards the gateway has no such card; it need not have had one. */
+  /** Deletes the card at the gateway; succeeds if there is none. */
   dropCard(customerId: string): Promise<void>
   /**
-   * Payments made at `from` or later that took money, refunded or not, including ones unknown to the shop. None from a
-   * gateway without such a list; then those that the shop knows are asked for one by one.
+   * Captured payments made at `from` or later, refunded or not, including ones unknown to the shop. A gateway without such a list
+   * yields none; the shop then looks up its own payments one by one.
    */
   listPaid(from: Date): AsyncIterable<GatewayPayment>
-  /** Whether the gateway signed how it returned the buyer of this reference. It proves nothing about the payment now. */
+  /** Whether the gateway signed the buyer's return for this reference. It does not prove the current state of the payment. */
   isSignedReturn(reference: string, given: BuyersReturn): boolean
   /**
    * Parses a webhook message.
-   * @param now the signed time must be close to it
+   * @param now must be close to the signed time
    * @returns `unsigned` when the bytes were not recently signed by the gateway; undefined for an unknown event
    */
   readEvent(message: WebhookMessage, now: Date): PaymentEvent | 'unsigned' | undefined
 }
 
-/** How a gateway's page says that the payment stood when the buyer left it. */
+/** State of the payment when the buyer left the gateway's page, according to the return address. */
 export interface BuyersReturn {
   payment_id: string
   result: string

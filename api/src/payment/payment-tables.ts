@@ -14,7 +14,7 @@ export interface PaymentEventTable {
   processed_at: Date | null
 }
 
-/** The parts of a member's card that we may store. */
+/** The details of a member's card that the shop may store. */
 export interface PaymentCardTable {
   member_id: string
   gateway: string
@@ -26,7 +26,7 @@ export interface PaymentCardTable {
   kept_at: Date
 }
 
-/** A captured payment whose purchase is missing in the database: it is refunded, and kept here as a record. */
+/** A captured payment whose purchase is missing in the database: it is refunded and recorded here. */
 export interface OrphanPaymentTable {
   gateway: string
   payment_id: string
@@ -38,29 +38,32 @@ export interface OrphanPaymentTable {
   returned_at: Date | null
 }
 
-/** Payments made before this time have been compared with the purchases. A restored backup restores it with the rows. */
+/**
+ * Payments made before this time have been compared with the purchases. A backup contains it too, so that later payments are
+ * compared again after a restore.
+ */
 export interface OrphanSearchTable {
   gateway: string
   searched_until: Date
 }
 
-/** A card that no one uses any more, until the gateway has deleted it too. */
+/** A card that is no longer used, until the gateway has deleted it. */
 export interface DroppedCardTable {
   gateway: string
   customer_id: string
   dropped_at: Generated<Date>
 }
 
-/** Money that a gateway took or gave back. Append-only, enforced by a trigger. */
+/** Money that a gateway captured or refunded. Append-only, enforced by a trigger. */
 export interface LedgerEntryTable {
   ledger_entry_id: Generated<string>
   gateway: string
   payment_id: string
-  /** What the gateway knows the payment's attempt by. */
+  /** The payment attempt's reference at the gateway. */
   reference: string
   event: EntryDraft['event']
   amount: number
-  /** Captured or refunded so far, with this entry. */
+  /** Sum captured or refunded so far, including this entry. */
   total: number
   currency: string
   at: Date

@@ -10,6 +10,6 @@ export const payment: Domain<Infrastructure> = {
   migrations: { '2026-11-27-00-payment': createPayments },
   endpoints: (deps) => [getPaymentConfig(deps), getCard(deps), storeCard(deps), deleteCard(deps), receiveWebhook(deps)],
   jobs: (deps) => [{ name: dropCardsJob, everyMinutes: 10, run: () => dropCards(deps) }],
-  forget: async (trx, { memberId }) => void (await removeCard(trx, memberId)),
-  ownData: async (db, { memberId }) => ({ cards: await listOwnCards(db, memberId) }),
+  eraseMember: async (trx, { memberId }) => void (await removeCard(trx, memberId)),
+  exportMemberData: async (db, { memberId }) => ({ cards: await listOwnCards(db, memberId) }),
 }

@@ -48,7 +48,7 @@ export function quoteAttemptOf({ status, body }: { status: number; body: unknown
 export interface SandboxGatewaySettings {
   origin: string
   secretKey: string
-  /** Without it no event is accepted. */
+  /** Without it, no event is accepted. */
   webhookSecret: string
   timeoutMs: number
 }
@@ -179,7 +179,7 @@ function orderBody({ source, ...order }: PaymentOrder) {
 const unusable = z.object({ code: z.enum(['card_unknown', 'dcc_quote_over']) })
 const orderRefusals = { card_unknown: 'card_not_accepted', dcc_quote_over: 'dcc_offer_over' } as const
 
-/** 409 means that the reference exists in some state, which a later lookup determines. */
+/** 409 means that the reference exists; a later lookup determines its state. */
 function attemptOf({ status, body }: GatewayResponse): PaymentAttempt {
   if (status === 200 || status === 201) return { outcome: 'answered', payment: readSandboxPayment(body) }
   if (status === 422) return { outcome: 'refused', failure: orderRefusals[unusable.parse(body).code] }

@@ -26,7 +26,7 @@ const fromWire = (wire: z.output<typeof wirePayment>): GatewayPayment => ({
   state: wire.state === 'authorized' ? 'processing' : wire.state,
   failure: wire.state === 'failed' ? (wire.failure_code ?? 'card_declined') : null,
   amount: wire.amount,
-  // A gateway older than partial refunds only says that all was refunded.
+  // A gateway without partial refunds only reports whether all was refunded.
   refundedAmount: wire.refunded_amount ?? (wire.state === 'refunded' ? wire.amount : 0),
   currency: wire.currency,
   card: wire.card,

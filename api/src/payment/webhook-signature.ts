@@ -15,7 +15,7 @@ export function isSignedBy(secret: string, header: string | undefined, body: Buf
   return timingSafeEqual(expected, Buffer.from(given, 'hex'))
 }
 
-/** Whether `hash` is a signature of how the gateway returned the buyer of this reference, with this secret. */
+/** Whether `hash` is a signature of the buyer's return for this reference, with this secret. */
 export function isReturnSignedBy(secret: string, reference: string, { hash, ...given }: BuyersReturn): boolean {
   if (secret === '' || !/^[0-9a-f]{64}$/.test(hash)) return false
   const signed = `return.${reference}.${given.payment_id}.${given.result}.${given.at}`

@@ -13,8 +13,8 @@ import { grantPreview, makeGrant } from './make-grant.ts'
 import type { PlaybackDeps } from './playback-deps.ts'
 
 /**
- * The story that follows a play, and whether the member may watch it now. Nothing when it is neither held nor shown in
- * the shop any more.
+ * The next story after a play, and whether the member may watch it now. Nothing when the member does not hold it and it is no
+ * longer in the shop.
  */
 export async function nextStoryOf(
   deps: PlaybackDeps,
@@ -53,7 +53,7 @@ async function findRight(
   return choice.right
 }
 
-/** The device that holds one of the places of a live event; null for anything else. */
+/** The device that holds a lease of a live event; null for any other play. */
 async function takePlace({ db, clock }: PlaybackDeps, { story, live }: Play, caller: MemberCaller, device?: string) {
   if (!live) return null
   const device_id = device ?? caller.sessionId

@@ -11,8 +11,9 @@ export type Choice<R> = { right: R } | { refused: 'payment_required' | 'rental_e
 
 /**
  * Which entitlement is used for a play (spec §6.2: purchase playback). Reservations come last, because they can't be
- * played yet. A running or unlimited one precedes one whose clock would start, so that pressing play costs no days;
- * then the higher quality; then the one that ends first, to save the other. `wanted` requires at least that quality.
+ * played yet. A running or unlimited one is preferred to one whose clock would start, so that pressing play costs no days;
+ * then the higher quality; then the one that ends first, so that the other is left for later. `wanted` requires at least that
+ * quality.
  */
 export function chooseEntitlement<R extends UsableEntitlement>(
   rights: readonly R[],
@@ -33,20 +34,20 @@ export function chooseEntitlement<R extends UsableEntitlement>(
   return { refused: enough.length > 0 ? 'rental_expired' : 'payment_required' }
 }
 
-/** Whether one of these lets the play be watched at `now`: a reservation does not yet. */
+/** Whether one of these allows watching at `now`; a reservation does not. */
 export function mayWatch(rights: readonly UsableEntitlement[], now: Date): boolean {
   const choice = chooseEntitlement(rights, now)
   return 'right' in choice && !(choice.right.opens_at && now < choice.right.opens_at)
 }
 
-/** What lets a member watch a play: an entitlement, or the membership of a publisher's channel. */
+/** What allows a member to watch a play: an entitlement, or the membership of a publisher's channel. */
 export type ViewingRight = UsableEntitlement &
   Pick<EntitlementRow, 'view_days'> & {
     entitlement_id: string | null
     publisher_id: string | null
   }
 
-/** All of them, some of which may be over. A channel does not include live events. */
+/** All of them, including expired ones. A channel does not include live events. */
 export async function listViewingRights(
   { db, clock }: Pick<PlaybackDeps, 'clock' | 'db'>,
   memberId: string,

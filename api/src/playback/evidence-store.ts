@@ -27,7 +27,7 @@ export async function addSentSegment(db: Db, { segment, ...served }: SentSegment
   return count
 }
 
-/** Of how many segments of which play, not of which ones. */
+/** The number of segments of each play, without the segments themselves. */
 export function listOwnEvidence(db: Db, memberId: string) {
   return db
     .selectFrom('watch_evidence')
@@ -36,14 +36,14 @@ export function listOwnEvidence(db: Db, memberId: string) {
     .execute()
 }
 
-export async function eraseEvidence(db: Db, entitlementId: string): Promise<void> {
+export async function deleteEvidence(db: Db, entitlementId: string): Promise<void> {
   await db.deleteFrom('watch_evidence').where('entitlement_id', '=', entitlementId).execute()
 }
 
-export async function eraseEvidenceOf(db: Db, memberId: string): Promise<void> {
+export async function deleteEvidenceOf(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('watch_evidence').where('member_id', '=', memberId).execute()
 }
 
-export async function eraseOldEvidence(db: Db, now: Date): Promise<void> {
+export async function deleteOldEvidence(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('watch_evidence').where('counts_until', '<=', now).execute()
 }

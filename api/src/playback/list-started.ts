@@ -7,7 +7,7 @@ import { listViewingRights, mayWatch } from './choose-entitlement.ts'
 import type { PlaybackDeps } from './playback-deps.ts'
 import { listStartedPositions } from './watch-position-store.ts'
 
-/** The newest of what was started; nothing older is listed. */
+/** Limit of the list: the last watched plays. */
 const mostListed = 100
 
 /** The stories of these plays that the caller may watch here and now. */
@@ -36,7 +36,7 @@ async function watchable(deps: PlaybackDeps, playIds: readonly string[], caller:
   })
 }
 
-/** What the caller has started and may go on with, the last watched first. */
+/** What the caller has started and may continue, the last watched first. */
 export const listStartedPlays = (deps: PlaybackDeps) =>
   endpoint('GET /user/watch', async ({ query }, caller: MemberCaller) => {
     const positions = await listStartedPositions(deps.db, caller.memberId, mostListed)

@@ -23,17 +23,19 @@ export interface GrantTerms {
   quality: QualityType
   /** When the entitlement or the membership ends; a grant never outlives it. */
   entitlementEnds: Date | null
-  /** The entitlement or the membership, and the log-in, that it ends with. Absent for a preview, which depends on neither. */
+  /** The entitlement or membership, and the session, with which the grant ends. Absent for a preview, which needs neither. */
   boundTo?: Pick<PlaySessionTable, 'entitlement_id' | 'publisher_id' | 'member_id' | 'session_id' | 'device_id'>
   previewSeconds?: number
   rental?: PlayGrant['rental']
   nextStory?: PlayGrant['next_story']
 }
 
-/** How long one grant opens a film: longer than most last. Afterwards the player requests another. */
+/** How long a grant is valid: longer than most films. Afterwards the player requests another. */
 const grantMs = 4 * hourMs
 
-/** When a grant made at `now` ends: at the earliest of `limits` at the latest, on a whole second as in the signatures. */
+/**
+ * When a grant made at `now` ends: not later than any of `limits`, rounded to whole seconds because signatures contain seconds.
+ */
 export function grantEnd(now: Date, ...limits: readonly (Date | null | undefined)[]): Date {
   const ends = [after(now, grantMs), ...limits].flatMap((at) => (at ? [at.getTime()] : []))
   return new Date(Math.floor(Math.min(...ends) / 1000) * 1000)
@@ -55,7 +57,7 @@ function storyboardOf(film: Film, base: string, isPreview: boolean): Pick<PlayGr
 }
 
 /**
- * What the player needs: a token that names the viewer and appears in no address, and an address that identifies no member.
+ * What the player needs: a token that identifies the viewer and is in no address, and an address that does not identify them.
  * @throws ApiError play_not_found when the media store has no such film
  */
 export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: GrantTerms): Promise<PlayGrant> {
@@ -112,7 +114,7 @@ export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: Grant
 const previewSeconds = 30
 const previewQuality = 2
 
-/** The beginning of a play, for anyone and from anywhere (spec §6.2). It starts no clock, as it has no entitlement. */
+/** The beginning of a play, for anyone and from anywhere (spec §6.2). It starts no clock, because it has no entitlement. */
 export async function grantPreview(
   deps: PlaybackDeps,
   fullTitleId: string,

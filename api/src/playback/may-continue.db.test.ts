@@ -160,7 +160,7 @@ it('a ticket for a recurring event is a rental too, and sent segments start it',
 describe('granted media', () => {
   it('end with their own session only', async () => {
     await addEntitlement(server, member.memberId, 'moon', { salesType: 'est' })
-    const elsewhere = await server.deps.sessions.begin(server.deps.db, member.memberId, unknownOrigin)
+    const elsewhere = await server.deps.sessions.start(server.deps.db, member.memberId, unknownOrigin)
     const [here, there] = [await play(), await play({}, server.client({ tokens: elsewhere }))]
     const files = ['master.m3u8', 'sd/index.m3u8', 'sd/000.m4s', 'text/ja.vtt']
     for (const file of files) expect(await statusOf(here, file), file).toBe(200)

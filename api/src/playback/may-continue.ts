@@ -26,8 +26,8 @@ async function recordSent(deps: Deps, play: LivePlaySession, segment: FilmSegmen
 }
 
 /**
- * Whether a play session may continue now: it was granted, its log-in has not ended, its entitlement was neither revoked nor
- * has expired, and of a live event its device still has a place.
+ * Whether a play session may continue now: it was granted, its session has not ended, its entitlement is neither revoked nor
+ * expired, and, for a live event, its device still has a lease.
  * @param segment the video segment that is about to be sent
  */
 export async function mayContinue(deps: Deps, playSessionId: string, segment?: FilmSegment): Promise<boolean> {

@@ -12,8 +12,8 @@ export async function addPlaySession(db: Db, playSession: PlaySessionTable): Pro
 }
 
 /**
- * A play session whose log-in is valid and whose entitlement was not revoked, with that entitlement's limits, or whose membership of
- * a channel has not ended. One query by primary keys, because it runs for every segment.
+ * A play session whose log-in is valid and whose entitlement was not revoked, with that entitlement's limits, or whose membership
+ * of a channel has not ended. One query by primary keys, because it runs for every segment.
  */
 export function findLivePlaySession(db: Db, playSessionId: string, now: Date) {
   return db
@@ -38,10 +38,10 @@ export function listOwnPlays(db: Db, memberId: string) {
   return db.selectFrom('play_session').select(['play_id', 'expires_at']).where('member_id', '=', memberId).execute()
 }
 
-export async function erasePlaySessions(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredPlaySessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('play_session').where('expires_at', '<=', now).execute()
 }
 
-export async function erasePlaySessionsOf(db: Db, memberId: string): Promise<void> {
+export async function deletePlaySessionsOf(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('play_session').where('member_id', '=', memberId).execute()
 }

@@ -9,7 +9,7 @@ const claimsSchema = z.object({
   entitlement: z.string().optional(),
   /** Absent for a visitor. */
   member: z.string().optional(),
-  /** Where the viewer leaves off is kept. Absent for visitors, previews and live events. */
+  /** The watch position is stored. Absent for visitors, previews and live events. */
   resumable: z.literal(true).optional(),
   /** Epoch seconds. */
   expires: z.int(),

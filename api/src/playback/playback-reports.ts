@@ -1,7 +1,7 @@
 import { type EntitlementRow, libraryState, startRentalClock } from '../entitlement/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { eraseEvidence } from './evidence-store.ts'
+import { deleteEvidence } from './evidence-store.ts'
 import { openPlay } from './play-token.ts'
 import type { PlaybackDeps } from './playback-deps.ts'
 import { keepPosition } from './watch-position-store.ts'
@@ -28,7 +28,7 @@ export function startClock(
 ): Promise<EntitlementRow | undefined> {
   return db.transaction().execute(async (trx) => {
     const right = await startRentalClock(trx, memberId, entitlementId, clock.now())
-    if (right?.started_at) await eraseEvidence(trx, entitlementId)
+    if (right?.started_at) await deleteEvidence(trx, entitlementId)
     return right
   })
 }
@@ -48,7 +48,10 @@ export const startPlayback = (deps: PlaybackDeps) =>
     return right.view_expire_at ? { view_expire_at: right.view_expire_at.toISOString() } : {}
   })
 
-/** The player reports where the viewer is. Its token says that they may watch, so that no right is read every ten seconds. */
+/**
+ * The player reports the watch position. Its token proves that the viewer may watch, so that entitlements are not read every ten
+ * seconds.
+ */
 export const reportPosition = ({ clock, db, media }: PlaybackDeps) =>
   endpoint('PUT /user/watch/{play_id}', async ({ params, body }, { memberId }) => {
     const now = clock.now()

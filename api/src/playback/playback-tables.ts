@@ -1,40 +1,40 @@
-/** One play of something held, for as long as its media signature is valid. */
+/** A play session of an entitlement or membership, stored while its media signature is valid. */
 export interface PlaySessionTable {
   play_session_id: string
   member_id: string
-  /** The log-in whose end ends it. */
+  /** It ends with this session. */
   session_id: string
   /** Null: viewed as a member of a channel. */
   entitlement_id: string | null
-  /** Of that channel. */
+  /** Publisher of that channel. */
   publisher_id: string | null
   play_id: string
-  /** Of a live event: it goes on as long as this device holds a lease. */
+  /** For a live event: it continues as long as this device holds a lease. */
   device_id: string | null
   expires_at: Date
 }
 
-/** Segments sent of a play while the rental's clock has not started. */
+/** Segments of a play that were sent before the rental's clock started. */
 export interface WatchEvidenceTable {
   entitlement_id: string
   member_id: string
   play_id: string
   /** Video segment files, each once, whatever their quality. */
   pieces: string[]
-  /** Afterwards the clock can't be started any more. */
+  /** After this the clock can no longer start. */
   counts_until: Date
 }
 
-/** Where a member left off in a play. */
+/** A member's watch position in a play. */
 export interface WatchPositionTable {
   member_id: string
   play_id: string
-  /** 0: hardly started, or finished. Kept, so that an older report that arrives late changes nothing. */
+  /** 0: hardly started, or finished. Stored nevertheless, so that an older report that arrives late changes nothing. */
   position_seconds: number
   duration_seconds: number
   /** By the viewer's clock, never later than the server's. */
   watched_at: Date
-  /** Among reports of the same moment, the higher is the newer. */
+  /** Among reports of the same moment, the higher number is the newer one. */
   sequence: number
 }
 

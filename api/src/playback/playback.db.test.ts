@@ -256,5 +256,5 @@ describe('POST /user/playback/start', () => {
 
 /** The clock of these tests passes the end of an access token. */
 async function relogin() {
-  return server.deps.sessions.begin(server.deps.db, member.memberId, unknownOrigin)
+  return server.deps.sessions.start(server.deps.db, member.memberId, unknownOrigin)
 }

@@ -5,7 +5,7 @@ import type { WatchPositionTable } from './playback-tables.ts'
 
 type Db = Kysely<Database>
 
-/** One statement, so that of reports that arrive together, in whatever order, the newest stays. */
+/** One statement, so that the newest of concurrent reports wins, in whatever order they arrive. */
 export async function keepPosition(db: Db, position: WatchPositionTable): Promise<void> {
   await db
     .insertInto('watch_position')
@@ -26,32 +26,32 @@ export async function keepPosition(db: Db, position: WatchPositionTable): Promis
     .execute()
 }
 
-/** Seconds; 0 where nothing is kept. */
+/** Seconds; 0 where nothing is stored. */
 export async function positionIn(db: Db, memberId: string, playId: string): Promise<number> {
-  const kept = await db
+  const stored = await db
     .selectFrom('watch_position')
     .select('position_seconds')
     .where('member_id', '=', memberId)
     .where('play_id', '=', playId)
     .executeTakeFirst()
-  return kept?.position_seconds ?? 0
+  return stored?.position_seconds ?? 0
 }
 
-/** Where the member left off in those of these plays that they have started and not finished, by play. */
+/** Watch positions in those of these plays that the member has started and not finished, by play. */
 export async function positionsIn(
   db: Db,
   memberId: string,
   playIds: readonly string[],
 ): Promise<Map<string, WatchedPart>> {
   if (playIds.length === 0) return new Map()
-  const kept = await db
+  const stored = await db
     .selectFrom('watch_position')
     .select(['play_id', 'position_seconds', 'duration_seconds'])
     .where('member_id', '=', memberId)
     .where('play_id', 'in', playIds)
     .where('position_seconds', '>', 0)
     .execute()
-  return new Map(kept.map(({ play_id, ...part }) => [play_id, part]))
+  return new Map(stored.map(({ play_id, ...part }) => [play_id, part]))
 }
 
 /** Started and not finished, the last watched first. */
@@ -77,6 +77,6 @@ export function listOwnPositions(db: Db, memberId: string) {
     .execute()
 }
 
-export async function erasePositionsOf(trx: Db, memberId: string): Promise<void> {
+export async function deletePositionsOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('watch_position').where('member_id', '=', memberId).execute()
 }

@@ -38,18 +38,18 @@ async function watch(play_id: string, position_seconds: number, who = member) {
   server.clock.pass(1000)
   await report((await grantOf(play_id, who)).play_token, play_id, { position_seconds }, who)
 }
-const started = async ({ api } = member) =>
+const listStarted = async ({ api } = member) =>
   (await api.call('GET /user/watch', {})).items.map((item) => [item.play_id, item.position_seconds])
 
 describe('where one left off', () => {
-  it('is where the next play begins, on every device, and listed with the last watched first', async () => {
+  it('is where the next play starts, on every device, and listed with the last watched first', async () => {
     await addEntitlement(server, member.memberId, 'moon', { salesType: 'est' })
     await addEntitlement(server, member.memberId, 'sun', { salesType: 'est' })
     await watch('moon-1', 600)
     await watch('sun-1', 1200.5)
     expect((await grantOf('moon-1')).resume_at).toBe(600)
     expect((await grantOf('moon-2')).resume_at).toBe(0)
-    expect(await started()).toEqual([
+    expect(await listStarted()).toEqual([
       ['sun-1', 1200.5],
       ['moon-1', 600],
     ])
@@ -68,7 +68,7 @@ describe('where one left off', () => {
     expect(result_total_count).toBe(2)
   })
 
-  it('is shown in the library with a film, and with each story of a series', async () => {
+  it('is in the library with a film, and with each story of a series', async () => {
     await addEntitlement(server, member.memberId, 'moon', { salesType: 'est' })
     await addEntitlement(server, member.memberId, 'sun', { salesType: 'est', plays: ['sun-1'] })
     await watch('moon-1', 600)
@@ -91,9 +91,9 @@ describe('where one left off', () => {
     await watch('moon-1', 12)
     await watch('moon-2', 3500)
     expect([(await grantOf('moon-1')).resume_at, (await grantOf('moon-2')).resume_at]).toEqual([0, 0])
-    expect(await started()).toEqual([])
+    expect(await listStarted()).toEqual([])
     await watch('moon-2', 900)
-    expect(await started()).toEqual([['moon-2', 900]])
+    expect(await listStarted()).toEqual([['moon-2', 900]])
   })
 
   it('is no part of a preview', async () => {
@@ -104,7 +104,7 @@ describe('where one left off', () => {
     expect(preview.resume_at).toBe(0)
     const refused = report(preview.play_token, 'moon-1', { position_seconds: 900 })
     expect((await problemFrom(refused)).code).toBe('media_forbidden')
-    expect(await started()).toEqual([['moon-1', 600]])
+    expect(await listStarted()).toEqual([['moon-1', 600]])
   })
 
   it('is the newest report, in whatever order they arrive', async () => {
@@ -148,7 +148,7 @@ describe('where one left off', () => {
     await report(play_token, 'moon-1', { position_seconds: 600, at: after(server.clock.now(), 30 * dayMs) })
     server.clock.pass(1000)
     await report(play_token, 'moon-1', { position_seconds: 700 })
-    expect(await started()).toEqual([['moon-1', 700]])
+    expect(await listStarted()).toEqual([['moon-1', 700]])
   })
 
   it('is one’s own, and needs the token of this very play', async () => {
@@ -161,7 +161,7 @@ describe('where one left off', () => {
     expect((await problemFrom(report(play_token, 'moon-2', where))).code).toBe('media_forbidden')
     expect((await problemFrom(report('forged', 'moon-1', where))).code).toBe('media_forbidden')
     expect((await problemFrom(report(play_token, 'moon-1', { position_seconds: -1 }))).status).toBe(422)
-    expect([await started(), await started(other)]).toEqual([[['moon-1', 600]], []])
+    expect([await listStarted(), await listStarted(other)]).toEqual([[['moon-1', 600]], []])
     expect((await problemFrom(server.api.call('GET /user/watch', {}))).code).toBe('not_signed_in')
   })
 
@@ -171,7 +171,7 @@ describe('where one left off', () => {
     await watch('moon-1', 600)
     await watch('sun-1', 700)
     const abroad = server.client({ tokens: member.tokens, headers: { 'x-client-region': 'FR' } })
-    expect(await started({ ...member, api: abroad })).toEqual([])
+    expect(await listStarted({ ...member, api: abroad })).toEqual([])
     server.clock.pass(10 * minuteMs)
     await server.deps.db
       .updateTable('entitlement')
@@ -179,9 +179,9 @@ describe('where one left off', () => {
       .where('member_id', '=', member.memberId)
       .where('full_title_id', '=', 'moon')
       .execute()
-    expect(await started()).toEqual([['sun-1', 700]])
+    expect(await listStarted()).toEqual([['sun-1', 700]])
     await addEntitlement(server, member.memberId, 'moon', { salesType: 'est' })
-    expect(await started()).toEqual([
+    expect(await listStarted()).toEqual([
       ['sun-1', 700],
       ['moon-1', 600],
     ])

@@ -30,7 +30,7 @@ export const getPresent = (deps: PresentDeps) =>
     return present
   })
 
-/** As their owner sees them. One whose title or campaign is gone is left out. */
+/** As their owner sees them. A present whose title or campaign no longer exists is left out. */
 async function presentAll(
   { db, presentAddresses }: PresentDeps,
   rows: readonly PresentRow[],

@@ -4,8 +4,8 @@ import { listTitlesGranted } from '../entitlement/public.ts'
 import { listPresentsFor, type PresentRow } from './present-store.ts'
 
 /**
- * What the member has received: the presents of every title that they were ever granted, because a present outlives its
- * rental. A purchase that was paid back gives none.
+ * The presents of every title that the member was ever granted, because a present stays after its rental. A refunded purchase
+ * gives none.
  */
 export const heldPresents = async (db: Kysely<Database>, memberId: string): Promise<PresentRow[]> =>
   listPresentsFor(db, await listTitlesGranted(db, memberId))

@@ -12,7 +12,7 @@ const claimsSchema = z.object({
   expires: z.int(),
 })
 
-/** Whose present an address opens. */
+/** The present of an address and its owner. */
 export type PresentClaims = Omit<z.infer<typeof claimsSchema>, 'expires'>
 
 /** Signed addresses of presents' pictures: a browser requests a picture without the headers that name the member. */

@@ -2,7 +2,7 @@ import type { PresentType } from '@ginmaku/shared-contracts/api/member/present-t
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
-/** A picture that is given away. */
+/** A picture as a present. */
 export interface PresentTable {
   campaign_id: string
   present_id: string

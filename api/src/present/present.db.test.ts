@@ -62,7 +62,7 @@ test('another member’s present is not found, like one that does not exist or i
   expect((await problemFrom(one({ api: server.api }))).code).toBe('not_signed_in')
 })
 
-test('the whole picture, a small one, and the file to keep are the same picture in the size that was said', async () => {
+test('the whole picture, a small one, and the file to download are the same picture in the size that was said', async () => {
   const { image, thumbnail, download, width, height } = await one(holder)
   const sizes = []
   for (const address of [image, thumbnail, download]) {

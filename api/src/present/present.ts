@@ -5,19 +5,19 @@ import { createPresents } from './migrations/2026-11-27-00-present.ts'
 import type { PresentDeps } from './present-addresses.ts'
 import { servePictures } from './serve-pictures.ts'
 
-/** The present box. It stores nothing about members: who has what follows from their entitlements. */
+/** The present box. It stores nothing about members: their presents are derived from their entitlements. */
 export const present: Domain<PresentDeps> = {
   name: 'present',
   migrations: { '2026-11-27-00-present': createPresents },
   endpoints: (deps) => [listPresents(deps), getPresent(deps)],
   routes: servePictures,
-  ownData: async (db, { memberId }) => ({
+  exportMemberData: async (db, { memberId }) => ({
     presents: (await heldPresents(db, memberId)).map(({ name_ja: ja, name_en: en, ...present }) => ({
       ...present,
       present_name: { ja, en },
     })),
   }),
-  leaving: async (db, { memberId }) => {
+  withdrawalImpact: async (db, { memberId }) => {
     const { length: count } = await heldPresents(db, memberId)
     return { losses: count > 0 ? [{ kind: 'present', count }] : [] }
   },

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { drawPresent, encodeDrawing, type PresentFacts, presentSize } from '../artwork/public.ts'
 import { findTitleNames } from '../catalogue/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { heldPresent } from './held-presents.ts'
 import type { PresentDeps } from './present-addresses.ts'
 
-/** Encoded pictures kept in memory, about a quarter of a megabyte each. */
-const kept = 60
+/** Number of encoded pictures cached in memory, about a quarter of a megabyte each. */
+const maxCached = 60
 /** CSS px of a card, twice. */
 const smallWidth = 640
 
-/** Encodes each picture once, however often it is requested in the meantime, and one at a time: each takes a core for a second. */
+/** Encodes each picture once even for concurrent requests, and one at a time: each takes a core for a second. */
 export function createPresentPictures() {
-  const pictures = new Map<string, Promise<Buffer>>()
+  const pictures = new LRUCache<string, Promise<Buffer>>({ max: maxCached })
   let last: Promise<unknown> = Promise.resolve()
   return (key: string, facts: PresentFacts, isSmall: boolean): Promise<Buffer> => {
     const name = `${key} ${isSmall}`
@@ -21,8 +22,6 @@ export function createPresentPictures() {
     const width = isSmall ? smallWidth : presentSize(facts.present_type).width
     const made = last.then(() => encodeDrawing(drawPresent(facts), width))
     last = made.catch(() => pictures.delete(name))
-    const [oldest] = pictures.keys()
-    if (pictures.size >= kept && oldest !== undefined) pictures.delete(oldest)
     pictures.set(name, made)
     return made
   }
@@ -34,7 +33,7 @@ interface PictureRequest {
 }
 
 /**
- * `/images/presents/{key}`: the picture whole; `?form=small` small; `?form=file` as a file to keep. Only with a key that was
+ * `/images/presents/{key}`: the picture whole; `?form=small` small; `?form=file` as a download. Only with a key that was
  * signed for a member who still has the present.
  */
 export function servePictures(app: FastifyInstance, { db, presentAddresses }: PresentDeps): void {

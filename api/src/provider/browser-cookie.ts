@@ -10,17 +10,18 @@ const secretIn = (cookies: string | undefined): string | undefined => {
   return secret && /^[\w-]{43}$/.test(secret) ? secret : undefined
 }
 
-/** What distinguishes one browser from another; undefined for one that has started nothing. */
+/** Identifies the browser by its cookie; undefined if it has not started a visit. */
 export const browserHash = (cookies: string | undefined): string | undefined => {
   const secret = secretIn(cookies)
   return secret && hashToken(secret)
 }
 
 /**
- * The browser's secret, or a new one, so that two tabs may visit a provider at the same time. Without the cookie a return means
- * nothing, so that no one can log another browser in (RFC 6749 §10.12). `Lax`: the provider's redirect is a navigation from another site.
+ * Reuses the browser's secret or makes a new one, so that two tabs can visit a provider at the same time. A return without the
+ * cookie is refused, so that an attacker can't log another browser in (RFC 6749 §10.12). `Lax`, because the provider redirects
+ * from another site.
  */
-export function markBrowser(cookies: string | undefined, siteOrigin: string): { hash: string; setCookie: string } {
+export function identifyBrowser(cookies: string | undefined, siteOrigin: string): { hash: string; setCookie: string } {
   const secret = secretIn(cookies) ?? newSecretToken()
   const secure = siteOrigin.startsWith('https:')
   const rules = { path: '/api', maxAge, httpOnly: true, sameSite: 'lax', secure } as const

@@ -12,42 +12,43 @@ import { nameFromAppleUser, type ProviderIdentity } from './provider-identity.ts
 import { addProof, consumeVisit, type ProviderVisitTable } from './provider-store.ts'
 import { returnAddress } from './start-visit.ts'
 
-/** As long as a newcomer may take to read the terms and type an address. */
+/** How long a new member may take to read the terms and type an address. */
 const proofMs = 15 * minuteMs
 
-/** The page for a return whose beginning no one knows. */
+/** The page for a return that belongs to no known visit. */
 const fallbackPath = '/login/complete'
 
 interface Return {
   provider: Provider
   /** The query with which the browser came back. */
-  answer: URLSearchParams
-  /** Given in addition to the query; unsigned. */
+  parameters: URLSearchParams
+  /** Sent in addition to the signed data, so it is not trusted. */
   name: string | null
   cookies: string | undefined
   origin: EventOrigin
 }
 
 /**
- * Uses up the visit, whatever comes of it, and returns the site's address to send the browser to: with `code` after a log-in, `linked`
- * after a link, `error` (`ProviderError`) when it led to nothing.
+ * Deletes the visit, even if it fails, and returns the address of the site to redirect the browser to: with `code` after a
+ * log-in, `linked` after a link, or `error` (`ProviderError`) after a failure.
  */
-export async function completeVisit(deps: ProviderDeps, { provider, answer, name, cookies, origin }: Return) {
-  const state = answer.get('state') ?? ''
+export async function completeVisit(deps: ProviderDeps, { provider, parameters, name, cookies, origin }: Return) {
+  const state = parameters.get('state') ?? ''
   const visit = await consumeVisit(deps.db, hashToken(state))
-  const back = (path: string, query: Record<string, string>) => {
+  const redirectTo = (path: string, query: Record<string, string>) => {
     const { SITE_ORIGIN } = deps.settings
     return returnAddress(path, SITE_ORIGIN, query) ?? SITE_ORIGIN
   }
   if (!visit || visit.provider !== provider || visit.browser_hash !== browserHash(cookies))
-    return back(fallbackPath, { error: 'expired' satisfies ProviderError })
-  if (visit.expires_at <= deps.clock.now()) return back(visit.redirect_to, { error: 'expired' satisfies ProviderError })
-  const found = await identify(deps, visit, state, answer)
-  if (typeof found === 'string') return back(visit.redirect_to, { error: found })
-  const identity = { ...found, name: found.name ?? name }
-  if (visit.member_id === null) return back(visit.redirect_to, { code: await proofOf(deps, visit, identity) })
+    return redirectTo(fallbackPath, { error: 'expired' satisfies ProviderError })
+  if (visit.expires_at <= deps.clock.now())
+    return redirectTo(visit.redirect_to, { error: 'expired' satisfies ProviderError })
+  const identified = await identify(deps, visit, state, parameters)
+  if (typeof identified === 'string') return redirectTo(visit.redirect_to, { error: identified })
+  const identity = { ...identified, name: identified.name ?? name }
+  if (visit.member_id === null) return redirectTo(visit.redirect_to, { code: await createProof(deps, visit, identity) })
   const refused = await linkMember(deps, visit, identity, origin)
-  return back(visit.redirect_to, refused ? { error: refused } : { linked: provider })
+  return redirectTo(visit.redirect_to, refused ? { error: refused } : { linked: provider })
 }
 
 const refusals = new Set(['access_denied', 'user_cancelled_authorize', 'user_cancelled_login'])
@@ -56,18 +57,18 @@ async function identify(
   { providers, log }: ProviderDeps,
   { provider, nonce, code_verifier: codeVerifier }: ProviderVisitTable,
   state: string,
-  answer: URLSearchParams,
+  parameters: URLSearchParams,
 ): Promise<ProviderIdentity | ProviderError> {
   try {
-    return await providers.identify(provider, answer, { state, nonce, codeVerifier })
+    return await providers.identify(provider, parameters, { state, nonce, codeVerifier })
   } catch (error) {
     if (error instanceof AuthorizationResponseError && refusals.has(error.error)) return 'cancelled'
-    log.warn({ err: error, provider }, 'a provider’s answer is refused')
+    log.warn({ err: error, provider }, 'provider’s response refused')
     return 'failed'
   }
 }
 
-async function proofOf({ db, clock }: ProviderDeps, visit: ProviderVisitTable, identity: ProviderIdentity) {
+async function createProof({ db, clock }: ProviderDeps, visit: ProviderVisitTable, identity: ProviderIdentity) {
   const code = newSecretToken()
   const { subject, email, name, account, isEmailCertified } = identity
   await addProof(db, {
@@ -79,8 +80,8 @@ async function proofOf({ db, clock }: ProviderDeps, visit: ProviderVisitTable, i
 }
 
 const one = z.string().max(4000).optional().catch(undefined)
-/** What a provider sends along; anything else is ignored. */
-const answerSchema = z
+/** The parameters of a provider's response; anything else is ignored. */
+const responseSchema = z
   .object({ code: one, state: one, iss: one, error: one, user: one, name: one })
   .catch({ code: undefined, state: undefined, iss: undefined, error: undefined, user: undefined, name: undefined })
 
@@ -92,24 +93,26 @@ const queryOf = (values: Record<string, string | undefined>) =>
 const redirect = (reply: FastifyReply, address: string) =>
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303)
 
-/** Where providers send the browser back to. Outside the contract, because a browser opens it and is redirected to the site. */
+/**
+ * The addresses to which providers send the browser back. Outside the contract, because they redirect the browser to the site.
+ */
 export function callbackRoutes(app: FastifyInstance, deps: ProviderDeps): void {
   const { settings } = deps
   const trusts = trustedPeers(settings.TRUSTED_PROXIES)
 
-  // One address each, so that one provider's answer is never taken for another's (RFC 9700 §4.4).
+  // A separate address for each, so that a response of one provider is never accepted as another's (RFC 9700 §4.4).
   for (const provider of providers) {
     const path = `/api/v1/login/${provider}/callback`
     app.get(path, async (request, reply) => {
-      const { user: _, name, ...answer } = answerSchema.parse(request.query)
+      const { user: _, name, ...parameters } = responseSchema.parse(request.query)
       const { headers } = request
       const caller = anonymousCaller(request, settings, trusts)
       const origin = originOf(caller, { header: (header) => headerText(headers[header]) })
       const cookies = headers.cookie
-      const visit = { provider, answer: queryOf(answer), name: name ?? null, cookies, origin }
+      const visit = { provider, parameters: queryOf(parameters), name: name ?? null, cookies, origin }
       return redirect(reply, await completeVisit(deps, visit))
     })
-    // A POST from another site carries no cookie that is `Lax`; the GET that follows does.
+    // Browsers send `Lax` cookies with a GET from another site but not with a POST, so a POST is redirected to the GET.
     app.post(path, (request, reply) =>
       redirect(reply, `${settings.SITE_ORIGIN}${path}?${fromForm(provider, request.body)}`),
     )
@@ -118,9 +121,9 @@ export function callbackRoutes(app: FastifyInstance, deps: ProviderDeps): void {
 
 const headerText = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
-/** Without the address that Apple sends along, because the ID token has it, signed. */
+/** Leaves out the address that Apple sends, because the signed ID token contains it. */
 function fromForm(provider: Provider, body: unknown): URLSearchParams {
-  const { user, name: _, ...answer } = answerSchema.parse(body)
+  const { user, name: _, ...parameters } = responseSchema.parse(body)
   const name = provider === 'apple' ? nameFromAppleUser(user) : null
-  return queryOf({ ...answer, name: name ?? undefined })
+  return queryOf({ ...parameters, name: name ?? undefined })
 }

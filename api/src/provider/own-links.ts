@@ -7,7 +7,7 @@ import {
   findLinkedMember,
   findMember,
   isLiveSession,
-  isOnlyWay,
+  isOnlyLogInMethod,
   listLinkedProviders,
   lockMember,
   noticeFacts,
@@ -22,32 +22,40 @@ import type { ProviderDeps } from './provider-deps.ts'
 import type { ProviderIdentity } from './provider-identity.ts'
 import type { ProviderVisitTable } from './provider-store.ts'
 
-type Ways = Pick<ProviderDeps, 'passkeysOf'> & { db: Kysely<Database> }
+type LogInDeps = Pick<ProviderDeps, 'countPasskeys'> & { db: Kysely<Database> }
 
-async function isOnlyOne({ db, passkeysOf }: Ways, memberId: string, hasPassword: boolean, linkedProviders: number) {
-  return isOnlyWay({ hasPassword, linkedProviders, passkeys: await passkeysOf(db, memberId) })
+async function isOnlyMethod(
+  { db, countPasskeys }: LogInDeps,
+  memberId: string,
+  hasPassword: boolean,
+  linkedProviders: number,
+) {
+  return isOnlyLogInMethod({ hasPassword, linkedProviders, passkeys: await countPasskeys(db, memberId) })
 }
 
-export const listLinks = ({ db, passkeysOf }: ProviderDeps) =>
+export const listLinks = ({ db, countPasskeys }: ProviderDeps) =>
   endpoint('GET /user/link', async (_, { memberId }) => {
     const [member, linked] = [await findMember(db, memberId), await listLinkedProviders(db, memberId)]
     if (!member) throw new ApiError('not_signed_in')
     return {
       items: linked.map(({ linked_at, ...link }) => ({ ...link, linked_at: linked_at.toISOString() })),
       result_total_count: linked.length,
-      is_only_way: await isOnlyOne({ db, passkeysOf }, memberId, member.password_hash !== null, linked.length),
+      is_only_way: await isOnlyMethod({ db, countPasskeys }, memberId, member.password_hash !== null, linked.length),
     }
   })
 
-/** Two at the same moment wait for each other, so that they can't remove the last two. @throws ApiError not_linked, only_way_to_log_in */
-export const unlink = ({ db, clock, passkeysOf }: ProviderDeps) =>
+/**
+ * Locks the member, so that two requests at the same time can't remove the last two methods.
+ * @throws ApiError not_linked, only_way_to_log_in
+ */
+export const unlink = ({ db, clock, countPasskeys }: ProviderDeps) =>
   endpoint('DELETE /user/link/{provider}', async ({ params: { provider } }, caller, http) => {
     const { memberId } = caller
     await db.transaction().execute(async (trx) => {
       const member = await lockMember(trx, memberId)
       const linked = await listLinkedProviders(trx, memberId)
       if (!member || !linked.some((link) => link.provider === provider)) throw new ApiError('not_linked')
-      if (await isOnlyOne({ db: trx, passkeysOf }, memberId, member.password_hash !== null, linked.length))
+      if (await isOnlyMethod({ db: trx, countPasskeys }, memberId, member.password_hash !== null, linked.length))
         throw new ApiError('only_way_to_log_in')
       await removeLinkedProvider(trx, memberId, provider)
       const event = { memberId, kind: 'provider_unlinked', at: clock.now(), origin: originOf(caller, http) } as const
@@ -56,7 +64,7 @@ export const unlink = ({ db, clock, passkeysOf }: ProviderDeps) =>
     return undefined
   })
 
-/** Links the account to the member whose visit it was, and notifies them. @returns why not; undefined once it is linked */
+/** Links the account to the member of the visit, and notifies them. @returns the error; undefined when it is linked */
 export async function linkMember(
   { db, clock, jobs }: ProviderDeps,
   { provider, member_id, session_id }: Pick<ProviderVisitTable, 'provider' | 'member_id' | 'session_id'>,

@@ -35,7 +35,7 @@ it('a state works once', async () => {
   expect([errorIn(again), codeIn(again)]).toEqual(['expired', ''])
 })
 
-it('a state of one’s own choice, or none, names no visit', async () => {
+it('a made-up state, or none, belongs to no visit', async () => {
   const browser = openBrowser(shop)
   const callback = await browser.answer(await browser.start('google'), someone())
   callback.searchParams.set('state', 'chosen')
@@ -61,7 +61,7 @@ it('a code of the provider is refused without the verifier that belongs to it (P
   expect(errorIn(await attacker.comeBack(injected))).toBe('failed')
 })
 
-it('login CSRF: an attacker’s return, opened in the victim’s browser, logs no one in', async () => {
+it('login CSRF: an attacker’s return, opened in the victim’s browser, starts no session', async () => {
   const { browser: attacker, who } = await joined()
   const victim = openBrowser(shop)
   await victim.start('google')
@@ -78,7 +78,7 @@ it('the same by Apple’s form', async () => {
   expect(errorIn(await victim.comeBack(callback))).toBe('expired')
 })
 
-it('a visit that an attacker began, and the victim finished, gives the attacker no code', async () => {
+it('a visit that an attacker started, and the victim finished, gives the attacker no code', async () => {
   const { who: victim } = await joined()
   const [attacker, browser] = [openBrowser(shop), openBrowser(shop)]
   const back = await browser.comeBack(await browser.answer(await attacker.start('google'), victim))
@@ -88,12 +88,12 @@ it('a visit that an attacker began, and the victim finished, gives the attacker 
 it('a code logs in once, even when it is sent three times at the same moment', async () => {
   const { browser, who } = await joined()
   const code = codeIn(await browser.visit('google', who))
-  const answers = await Promise.all([exchange(browser, code), exchange(browser, code), exchange(browser, code)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410])
+  const responses = await Promise.all([exchange(browser, code), exchange(browser, code), exchange(browser, code)])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 410, 410])
   expect((await exchange(browser, code)).code).toBe('login_expired')
 })
 
-it('a newcomer’s code makes one member, even when it is sent twice at the same moment', async () => {
+it('a new person’s code creates one member, even when it is sent twice at the same moment', async () => {
   const browser = openBrowser(shop)
   const code = codeIn(await browser.visit('google', someone()))
   const signUp = () => browser.post('/signup/provider', { code, locale: 'ja', terms_accepted: true })
@@ -133,24 +133,24 @@ it('a certified address that is a member’s opens no account', async () => {
 })
 
 it.each(['google', 'facebook'] as const)(
-  '%s: an uncertified address opens no account and does not tell whether it is a member’s',
+  '%s: an uncertified address opens no account and does not reveal whether it is a member’s',
   async (provider) => {
     const member = await shop.server.addMember()
-    const answers: unknown[] = []
-    for (const email of [member.email, `stranger-${member.email}`]) {
+    const responses: unknown[] = []
+    for (const email of [member.email, `unknown-${member.email}`]) {
       const browser = openBrowser(shop)
       const code = codeIn(await browser.visit(provider, { name: '攻撃者', email }))
       const { status, code: reason } = await exchange(browser, code)
       const response = await browser.post('/signup/provider', { code, email, locale: 'ja', terms_accepted: true })
       const { session, sent_mail } = (await response.json()) as { session: unknown; sent_mail: object }
-      answers.push({ status, reason, session, fields: Object.keys(sent_mail) })
+      responses.push({ status, reason, session, fields: Object.keys(sent_mail) })
     }
-    expect(answers[0]).toEqual(answers[1])
+    expect(responses[0]).toEqual(responses[1])
     expect(await member.api.call('GET /session')).toMatchObject({ linked_providers: [] })
   },
 )
 
-it('mix-up: one provider’s answer at another’s address is refused, and the visit is over', async () => {
+it('mix-up: one provider’s response at another’s address is refused, and the visit is over', async () => {
   const browser = openBrowser(shop)
   const callback = await browser.answer(await browser.start('google'), someone())
   const elsewhere = new URL(callback.href.replace('/google/', '/twitter/'))
@@ -158,7 +158,7 @@ it('mix-up: one provider’s answer at another’s address is refused, and the v
   expect(errorIn(await browser.comeBack(callback))).toBe('expired')
 })
 
-it('mix-up: an answer that names another issuer is refused (RFC 9207)', async () => {
+it('mix-up: a response that names another issuer is refused (RFC 9207)', async () => {
   const browser = openBrowser(shop)
   const callback = await browser.answer(await browser.start('google'), someone())
   callback.searchParams.set('iss', 'https://evil.example')

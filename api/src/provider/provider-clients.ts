@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts'
 import { identityFrom, type ProviderIdentity } from './provider-identity.ts'
 import { type ProviderSite, siteOf } from './provider-sites.ts'
 
-/** What must match between the beginning of a visit and its return. */
+/** Values that must be the same at the start of a visit and at its return. */
 export interface VisitChecks {
   state: string
   nonce: string
@@ -23,10 +23,10 @@ export interface ProviderClients {
   authorizationUrl(provider: Provider, checks: VisitChecks): Promise<URL>
   /**
    * Redeems the provider's code.
-   * @param answer the query with which the browser came back
+   * @param parameters the query with which the browser came back
    * @throws AuthorizationResponseError when the person or the provider refused; anything else when a check failed
    */
-  identify(provider: Provider, answer: URLSearchParams, checks: VisitChecks): Promise<ProviderIdentity>
+  identify(provider: Provider, parameters: URLSearchParams, checks: VisitChecks): Promise<ProviderIdentity>
 }
 
 /** Seconds to wait for a provider. */
@@ -57,7 +57,7 @@ async function profileOf(
   return response.json() as Promise<unknown>
 }
 
-/** Clients of the providers in the settings. A provider's addresses are looked up at its first use, and kept once found. */
+/** Clients of the providers in the settings. A provider's addresses are looked up at its first use, then cached. */
 export function createProviderClients(settings: Settings): ProviderClients {
   const configs = new Map<Provider, Promise<client.Configuration>>()
 
@@ -83,9 +83,9 @@ export function createProviderClients(settings: Settings): ProviderClients {
         ...(site.protocol === 'oidc' && site.response_mode && { response_mode: site.response_mode }),
       })
     },
-    identify: async (provider, answer, { state, nonce, codeVerifier }) => {
+    identify: async (provider, parameters, { state, nonce, codeVerifier }) => {
       const { site, config } = open(provider)
-      const url = new URL(`${redirectUri(provider)}?${answer}`)
+      const url = new URL(`${redirectUri(provider)}?${parameters}`)
       const tokens = await client.authorizationCodeGrant(await config, url, {
         ...{ expectedState: state, pkceCodeVerifier: codeVerifier },
         ...(site.protocol === 'oidc' && { expectedNonce: nonce }),

@@ -7,6 +7,6 @@ import type { ProviderClients } from './provider-clients.ts'
 /** What the provider domain receives. */
 export interface ProviderDeps extends Infrastructure, Pick<IdentityDeps, 'sessions' | 'devices'> {
   providers: ProviderClients
-  /** How many the member has: each is a way to log in too. */
-  passkeysOf(db: Kysely<Database>, memberId: string): Promise<number>
+  /** How many passkeys the member has, each of which is a way to log in. */
+  countPasskeys(db: Kysely<Database>, memberId: string): Promise<number>
 }

@@ -28,7 +28,7 @@ test('Twitter gives no address', () => {
   expect(identityFrom('twitter', { data })).toMatchObject({ email: null, isEmailCertified: false, account: '@hanako' })
 })
 
-test.each(['nobody', 'a@b', '<script>@example.com', `${'a'.repeat(250)}@example.com`])(
+test.each(['no-address', 'a@b', '<script>@example.com', `${'a'.repeat(250)}@example.com`])(
   'the address %s, which we could not write to, counts as none',
   (email) => {
     const identity = identityFrom('google', { sub: '1', email, email_verified: true })

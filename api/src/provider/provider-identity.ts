@@ -2,22 +2,22 @@ import { identityBounds } from '@ginmaku/shared-contracts/api/member/identity-bo
 import type { Provider } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 import * as z from 'zod'
 
-/** Whom a provider has recognised. */
+/** A person, as identified by a provider. */
 export interface ProviderIdentity {
   /** Never changes and is never given to another person, unlike an address. */
   subject: string
-  /** Null if there is none that we could write to. */
+  /** Null if there is none that we could send mail to. */
   email: string | null
-  /** Whether the provider says that the person reads mail to it. */
+  /** Whether the provider has verified that the person receives mail at this address. */
   isEmailCertified: boolean
   name: string | null
-  /** To recognise the account by. */
+  /** An address or name by which the member recognises the account. */
   account: string | null
 }
 
 const text = z.string().trim().min(1).max(200)
 
-/** Apple writes booleans as text at times. */
+/** Apple sometimes sends booleans as text. */
 const claimsSchema = z.object({
   sub: text,
   email: z.string().optional().catch(undefined),
@@ -33,7 +33,7 @@ const facebookSchema = z.object({
 
 const twitterSchema = z.object({ data: z.object({ id: text, name: text.optional().catch(undefined), username: text }) })
 
-/** Undefined unless we could write to it. */
+/** Undefined unless we could send mail to it. */
 function usable(email: string | undefined): string | undefined {
   const { pattern, maxLength } = identityBounds.email
   return email !== undefined && email.length <= maxLength && pattern.test(email) ? email : undefined
@@ -60,7 +60,7 @@ const appleUser = z.object({
   name: z.object({ firstName: text.optional().catch(undefined), lastName: text.optional().catch(undefined) }),
 })
 
-/** The name that Apple sends with the code, only the first time. Unsigned: good for a nickname alone. */
+/** The name that Apple sends with the code, only the first time. It is not signed, so it is only used as a nickname. */
 export function nameFromAppleUser(user: string | undefined): string | null {
   if (!user) return null
   try {

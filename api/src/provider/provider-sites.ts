@@ -7,7 +7,7 @@ export type ProviderSite = {
   clientId: string
   clientSecret: string
   scope: string
-  /** Of the sandbox, which has no certificate. */
+  /** Plain HTTP, for the sandbox only. */
   isInsecure: boolean
 } & (
   | { protocol: 'oidc'; response_mode?: 'form_post' }
@@ -15,7 +15,7 @@ export type ProviderSite = {
       protocol: 'oauth2'
       authorization_endpoint: string
       token_endpoint: string
-      /** Says whose access token it is. */
+      /** Returns the profile of the access token's owner. */
       profile_url: string
       /** How the client's secret is sent (RFC 6749 §2.3.1). */
       secretIn: 'header' | 'body'
@@ -54,7 +54,7 @@ const real: Record<Provider, Addresses> = {
   },
 }
 
-/** The same, played by the sandbox. */
+/** The provider's addresses in the sandbox. */
 function inSandbox(provider: Provider, origin: string): Addresses {
   const issuer = `${origin}/provider/${provider}`
   const site = real[provider]
@@ -63,7 +63,10 @@ function inSandbox(provider: Provider, origin: string): Addresses {
   return { ...site, issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, profile_url }
 }
 
-/** The provider with the credentials in the settings, else played by the sandbox if that is allowed, else none. */
+/**
+ * The provider if the settings contain its credentials, otherwise its imitation in the sandbox if that is enabled, otherwise
+ * undefined.
+ */
 export function siteOf(provider: Provider, settings: Settings): ProviderSite | undefined {
   const { PROVIDER_SANDBOX_SECRET: sandboxSecret, SANDBOX_ORIGIN } = settings
   const name = provider.toUpperCase() as Uppercase<Provider>

@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { foldEmail } from '../identity/public.ts'
 
-/** A visit to a provider that has started; used up by the browser's return. */
+/** A visit to a provider; deleted when the browser returns. */
 export interface ProviderVisitTable {
   /** SHA-256 of `state` in hex. */
   state_hash: string
   provider: Provider
-  /** SHA-256 in hex of the cookie of the browser that began. */
+  /** SHA-256 in hex of the cookie of the browser that started it. */
   browser_hash: string
   /** Repeated by the provider in its ID token (OpenID Connect Core §3.1.2.1). */
   nonce: string
@@ -16,13 +16,13 @@ export interface ProviderVisitTable {
   code_verifier: string
   /** Path of the site. */
   redirect_to: string
-  /** Who wants to link the provider, in which session; null for a log-in. */
+  /** The member and session that link the provider; null for a log-in. */
   member_id: string | null
   session_id: string | null
   expires_at: Date
 }
 
-/** Whom a provider has recognised in a browser, until that browser redeems the code. */
+/** The person that a provider has identified in a browser, until that browser redeems the code. */
 export interface ProviderProofTable {
   /** SHA-256 of the code in hex. */
   code_hash: string
@@ -48,7 +48,24 @@ declare module '../database/tables.ts' {
 
 type Db = Kysely<Database>
 
-/** What redeems a proof: the code, in the browser that began. */
+export async function addVisit(db: Db, visit: ProviderVisitTable): Promise<void> {
+  await db.insertInto('provider_visit').values(visit).execute()
+}
+
+/** Deletes and returns the visit, which may have expired; undefined when it was used or never existed. */
+export function consumeVisit(db: Db, stateHash: string): Promise<ProviderVisitTable | undefined> {
+  return db.deleteFrom('provider_visit').where('state_hash', '=', stateHash).returningAll().executeTakeFirst()
+}
+
+export async function deleteExpiredVisits(db: Db, expiredBefore: Date): Promise<void> {
+  await db.deleteFrom('provider_visit').where('expires_at', '<', expiredBefore).execute()
+}
+
+export async function deleteVisitsOf(trx: Db, memberId: string): Promise<void> {
+  await trx.deleteFrom('provider_visit').where('member_id', '=', memberId).execute()
+}
+
+/** Both are required to redeem a proof: its code, in the browser that started the visit. */
 export interface ProofKey {
   code_hash: string
   browser_hash: string
@@ -69,40 +86,23 @@ export function findProof(db: Db, key: ProofKey, now: Date): Promise<ProviderPro
     .executeTakeFirst()
 }
 
-/** False when another call was faster. */
-export async function useProof(trx: Db, { code_hash }: ProofKey): Promise<boolean> {
-  const used = await trx
+/** False when another request has deleted it already. */
+export async function deleteProof(trx: Db, { code_hash }: ProofKey): Promise<boolean> {
+  const deleted = await trx
     .deleteFrom('provider_proof')
     .where('code_hash', '=', code_hash)
     .returning('code_hash')
     .executeTakeFirst()
-  return used !== undefined
+  return deleted !== undefined
 }
 
-export async function eraseProofs(db: Db, expiredBefore: Date): Promise<void> {
+export async function deleteExpiredProofs(db: Db, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('provider_proof').where('expires_at', '<', expiredBefore).execute()
 }
 
-export async function eraseProofsOf(trx: Db, email: string): Promise<void> {
+export async function deleteProofsOf(trx: Db, email: string): Promise<void> {
   await trx
     .deleteFrom('provider_proof')
     .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', foldEmail(email)))
     .execute()
-}
-
-export async function addVisit(db: Db, visit: ProviderVisitTable): Promise<void> {
-  await db.insertInto('provider_visit').values(visit).execute()
-}
-
-/** Uses up the visit, which may have expired; undefined when it was used or never began. */
-export function consumeVisit(db: Db, stateHash: string): Promise<ProviderVisitTable | undefined> {
-  return db.deleteFrom('provider_visit').where('state_hash', '=', stateHash).returningAll().executeTakeFirst()
-}
-
-export async function eraseVisits(db: Db, expiredBefore: Date): Promise<void> {
-  await db.deleteFrom('provider_visit').where('expires_at', '<', expiredBefore).execute()
-}
-
-export async function eraseVisitsOf(trx: Db, memberId: string): Promise<void> {
-  await trx.deleteFrom('provider_visit').where('member_id', '=', memberId).execute()
 }

@@ -16,14 +16,14 @@ const newAddress = () => `newcomer-${++counter}@example.com`
 const certified = (email: string) => ({ name: '銀幕 花子', email, certified: 'yes' }) as const
 const codeIn = (address: URL) => address.searchParams.get('code') ?? ''
 
-interface Answered {
+interface ExchangeResponse {
   status: number
   code?: string
   context?: object
   [field: string]: unknown
 }
 
-async function post(browser: ProviderBrowser, path: string, body: object): Promise<Answered> {
+async function post(browser: ProviderBrowser, path: string, body: object): Promise<ExchangeResponse> {
   const response = await browser.post(path, body)
   return { ...((await response.json()) as object), status: response.status }
 }
@@ -31,15 +31,15 @@ const exchange = (browser: ProviderBrowser, code: string) => post(browser, '/log
 const signUp = (browser: ProviderBrowser, code: string, more = {}) =>
   post(browser, '/signup/provider', { code, locale: 'ja', terms_accepted: true, ...more })
 
-/** Logs in with one press, as someone who has linked the provider. */
+/** Logs in as a person who has linked the provider. */
 const logIn = async (
   browser: ProviderBrowser,
   provider: 'google' | 'apple' | 'facebook' | 'twitter',
   who: AtProvider,
 ) => exchange(browser, codeIn(await browser.visit(provider, who)))
 
-const sessionOf = (answered: Answered) => {
-  const tokens = (answered.session ?? answered) as TestMember['tokens']
+const sessionOf = (response: ExchangeResponse) => {
+  const tokens = (response.session ?? response) as TestMember['tokens']
   return shop.server.client({ tokens }).call('GET /session')
 }
 
@@ -56,7 +56,7 @@ it('offers the four services', async () => {
 })
 
 describe('with Google', () => {
-  it('a newcomer accepts the terms, is a member without a mail, and logs in the next time', async () => {
+  it('a new person accepts the terms, is a member without a mail, and logs in the next time', async () => {
     const [browser, email] = [openBrowser(shop), newAddress()]
     const back = await browser.visit('google', certified(email))
     expect(back.origin + back.pathname).toBe(`${siteOrigin}/login/complete`)
@@ -71,7 +71,7 @@ describe('with Google', () => {
     expect(await sessionOf(await logIn(openBrowser(shop), 'google', certified(email)))).toMatchObject({ email })
   })
 
-  it('a newcomer who does not accept the terms is no member', async () => {
+  it('a new person who does not accept the terms is no member', async () => {
     const [browser, email] = [openBrowser(shop), newAddress()]
     const code = codeIn(await browser.visit('google', certified(email)))
     const refused = await signUp(browser, code, { terms_accepted: false })
@@ -98,7 +98,7 @@ it('Apple sends the name once, by a form, and the member has it', async () => {
 
 describe('a mail after a sign-up', () => {
   /** A sign-up that waits for its mail to be opened. */
-  async function begin(provider: 'facebook' | 'twitter', typed?: string) {
+  async function requestSignUp(provider: 'facebook' | 'twitter', typed?: string) {
     const [browser, email] = [openBrowser(shop), typed ?? newAddress()]
     const who = { name: `花子 ${email}`, email }
     const code = codeIn(await browser.visit(provider, who))
@@ -107,9 +107,9 @@ describe('a mail after a sign-up', () => {
   }
 
   it.each(['facebook', 'twitter'] as const)(
-    '%s: opened in the browser that began, makes the member and the link',
+    '%s: opened in the same browser, creates the member and the link',
     async (provider) => {
-      const { browser, email, who, sent } = await begin(provider)
+      const { browser, email, who, sent } = await requestSignUp(provider)
       const token = await mailedToken(shop.server, email)
       const body = { token, signup_key: sent.signup_key }
       const tokens = await shop.server.api.call('POST /signup/certify', { body })
@@ -119,8 +119,8 @@ describe('a mail after a sign-up', () => {
     },
   )
 
-  it('opened elsewhere, its owner chooses a password, and the stranger’s account is not linked', async () => {
-    const { browser, email, who } = await begin('twitter')
+  it('opened elsewhere, its owner chooses a password, and the other person’s account is not linked', async () => {
+    const { browser, email, who } = await requestSignUp('twitter')
     const token = await mailedToken(shop.server, email)
     const refused = await problemFrom(shop.server.api.call('POST /signup/certify', { body: { token } }))
     expect(refused.code).toBe('password_needed')
@@ -132,7 +132,7 @@ describe('a mail after a sign-up', () => {
 
   it('to a member has no link: response and work are the same, and the account stays as it is', async () => {
     const member = await shop.server.addMember()
-    const { browser, who, sent } = await begin('facebook', member.email)
+    const { browser, who, sent } = await requestSignUp('facebook', member.email)
     expect(Object.keys(sent).toSorted()).toEqual(['email', 'expires_at', 'signup_key'])
     await shop.server.jobs.runTriggered()
     const mail = shop.server.mailbox.lastTo(member.email)
@@ -143,7 +143,7 @@ describe('a mail after a sign-up', () => {
   })
 
   it('can be sent again, or to another address', async () => {
-    const { browser, code } = await begin('twitter')
+    const { browser, code } = await requestSignUp('twitter')
     const other = newAddress()
     expect(await signUp(browser, code, { email: other })).toMatchObject({ sent_mail: { email: other } })
     expect(await mailedToken(shop.server, other)).toBeTruthy()
@@ -172,7 +172,7 @@ describe('links of a member', () => {
     expect(await logIn(browser, 'google', who)).toMatchObject({ code: 'signup_needed' })
   })
 
-  it('a member with a password types it', async () => {
+  it('a member with a password has to enter it', async () => {
     const member = await shop.server.addMember()
     for (const current_password of [undefined, 'wrong1234']) {
       const body = { redirect_to: '/mypage/account/links', current_password }
@@ -256,7 +256,7 @@ it('cancelled, failed and late log-ins have different errors', async () => {
   expect((await browser.comeBack(callback)).searchParams.get('error')).toBe('expired')
 })
 
-it('a code is good for 15 minutes', async () => {
+it('a code is valid for 15 minutes', async () => {
   const browser = openBrowser(shop)
   const code = codeIn(await browser.visit('google', certified(newAddress())))
   shop.server.clock.pass(15 * minuteMs)

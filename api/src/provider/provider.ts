@@ -5,7 +5,7 @@ import { exchangeCode } from './exchange-code.ts'
 import { createProviderVisits } from './migrations/2026-11-27-00-provider.ts'
 import { listLinks, unlink } from './own-links.ts'
 import type { ProviderDeps } from './provider-deps.ts'
-import { eraseProofs, eraseProofsOf, eraseVisits, eraseVisitsOf } from './provider-store.ts'
+import { deleteExpiredProofs, deleteExpiredVisits, deleteProofsOf, deleteVisitsOf } from './provider-store.ts'
 import { signUpByProvider } from './sign-up-by-provider.ts'
 import { listProviders, startLink, startLogIn } from './start-visit.ts'
 
@@ -23,11 +23,11 @@ export const provider: Domain<ProviderDeps> = {
     unlink(deps),
   ],
   routes: callbackRoutes,
-  forget: async (trx, { memberId, email }) => {
-    await eraseVisitsOf(trx, memberId)
-    await eraseProofsOf(trx, email)
+  eraseMember: async (trx, { memberId, email }) => {
+    await deleteVisitsOf(trx, memberId)
+    await deleteProofsOf(trx, email)
   },
-  ownData:
+  exportMemberData:
     'Visits to a provider and their proofs are secrets of a few minutes; linked accounts are part of the identity.',
   jobs: (deps) => [
     {
@@ -35,8 +35,8 @@ export const provider: Domain<ProviderDeps> = {
       everyMinutes: 30,
       run: async () => {
         const yesterday = after(deps.clock.now(), -dayMs)
-        await eraseVisits(deps.db, yesterday)
-        await eraseProofs(deps.db, yesterday)
+        await deleteExpiredVisits(deps.db, yesterday)
+        await deleteExpiredProofs(deps.db, yesterday)
       },
     },
   ],

@@ -15,37 +15,37 @@ import {
 import { ApiError } from '../server/api-error.ts'
 import type { Caller } from '../server/caller.ts'
 import { endpoint, type HttpExchange } from '../server/endpoint.ts'
-import { proofFor, spendProof, stepOf } from './exchange-code.ts'
+import { nextStepFor, redeemProof, requireValidProof } from './exchange-code.ts'
 import type { ProviderDeps } from './provider-deps.ts'
 import type { ProviderProofTable } from './provider-store.ts'
 
 type Entry = CallReceived<'POST /signup/provider'>['body']
 
-/** Characters. A name that is longer is left out rather than cut. */
+/** Characters. A longer name is ignored rather than cut. */
 const nicknameLength = 30
 
 /**
- * Creates the member if the provider has certified the address, else mails a link as after `POST /signup`: the member is created,
- * and the provider linked, once it is redeemed where it began.
+ * Creates the member if the provider has certified the address. Otherwise mails a link, as `POST /signup` does: the member is
+ * created and the provider linked once the link is redeemed in the same browser.
  * @throws ApiError account_exists, invalid_fields, login_expired, too_many_requests
  */
 export const signUpByProvider = (deps: ProviderDeps) =>
   endpoint('POST /signup/provider', async ({ body }, caller, http) => {
     await deps.limits.spend(signupsPerClient, caller.rateLimitKey)
-    const proof = await proofFor(deps, body.code, http)
-    // Linked since the code was shown: a log-in, not a sign-up.
+    const proof = await requireValidProof(deps, body.code, http)
+    // Linked after the code was issued: the person has to log in instead.
     if (await findLinkedMember(deps.db, proof.provider, proof.subject)) throw new ApiError('login_expired')
-    const step = await stepOf(deps.db, proof)
-    if (step === 'account_exists') throw exists(proof)
-    return step === 'sign_up' ? becomeMember(deps, proof, body, caller, http) : mailLink(deps, proof, body)
+    const step = await nextStepFor(deps.db, proof)
+    if (step === 'account_exists') throw accountExists(proof)
+    return step === 'sign_up' ? createMember(deps, proof, body, caller, http) : mailLink(deps, proof, body)
   })
 
-const exists = ({ provider, email }: ProviderProofTable) =>
+const accountExists = ({ provider, email }: ProviderProofTable) =>
   new ApiError('account_exists', { context: { provider, email } })
 
 const nicknameOf = ({ name }: ProviderProofTable) => (name && name.length <= nicknameLength ? name : null)
 
-async function becomeMember(
+async function createMember(
   deps: ProviderDeps,
   proof: ProviderProofTable,
   { locale }: Entry,
@@ -55,17 +55,17 @@ async function becomeMember(
   const { provider, subject, account, email } = proof
   const [memberId, now] = [randomUUID(), deps.clock.now()]
   const session = await deps.db.transaction().execute(async (trx) => {
-    await spendProof(trx, proof)
+    await redeemProof(trx, proof)
     const isNew = await addMember(trx, {
       ...{ member_id: memberId, email: email ?? '', password_hash: null, nickname: nicknameOf(proof) },
       ...{ gender: null, birthday: null, locale, registered_at: now },
     })
-    if (!isNew) throw exists(proof)
+    if (!isNew) throw accountExists(proof)
     if (!(await addLinkedProvider(trx, { provider, subject, account, member_id: memberId, linked_at: now })))
       throw new ApiError('login_expired')
     const origin = originOf(caller, http)
     await recordAccountEvent(trx, { memberId, kind: 'registered', at: now, origin })
-    return deps.sessions.begin(trx, memberId, sessionOriginOf(caller, http))
+    return deps.sessions.start(trx, memberId, sessionOriginOf(caller, http))
   })
   http.setCookie(deps.devices.remember(memberId, http.header('cookie')))
   return { session, sent_mail: null }

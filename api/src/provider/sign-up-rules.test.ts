@@ -3,7 +3,7 @@ import { nextStep } from './sign-up-rules.ts'
 
 const email = 'viewer@example.com'
 
-test('an address that the provider certified, and that no one has, needs no mail', () => {
+test('an address that the provider certified, and that no member has, needs no mail', () => {
   expect(nextStep({ email, isEmailCertified: true }, false)).toBe('sign_up')
 })
 

@@ -3,13 +3,13 @@ import type { ProviderIdentity } from './provider-identity.ts'
 type KnownAddress = Pick<ProviderIdentity, 'email' | 'isEmailCertified'>
 
 /**
- * What becomes of a person whose account at a provider no one has linked.
- * - `sign_up`: the address is theirs and free, so that they can be a member at once
- * - `certify`: no address, or one that might be someone else's: a mail has to be answered
- * - `account_exists`: the address is theirs and a member's. An address never opens an account, not even a certified one: it may
- *   have changed hands, so the member logs in as before and links the provider
+ * The next step for a person whose account at a provider is not linked to a member.
+ * - `sign_up`: the address is certified and belongs to no member, so the person can become a member at once
+ * - `certify`: there is no certified address, so the person has to open a mailed link
+ * - `account_exists`: the certified address belongs to a member. Even a certified address gives no access to an account, because
+ *   it may have passed to another person, so the member has to log in another way and link the provider
  *
- * An address that is not certified is never compared with members' addresses, which would reveal them.
+ * An address that is not certified is never compared with members' addresses, because the result would reveal them.
  */
 export type NextStep = 'sign_up' | 'certify' | 'account_exists'
 

@@ -5,15 +5,15 @@ import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint, type HttpExchange } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
-import { markBrowser } from './browser-cookie.ts'
+import { identifyBrowser } from './browser-cookie.ts'
 import { newChecks } from './provider-clients.ts'
 import type { ProviderDeps } from './provider-deps.ts'
 import { offeredProviders } from './provider-sites.ts'
 import { addVisit } from './provider-store.ts'
 
 /**
- * The site's path with these values added to its query; undefined when the browser would leave the site there (spec of URLs:
- * `//host` and `/\host` are other sites).
+ * The address of the site's path with these values added to its query; undefined when it would lead to another site (in URLs,
+ * `//host` and `/\host` do).
  */
 export function returnAddress(
   path: string,
@@ -27,28 +27,31 @@ export function returnAddress(
   return url.href
 }
 
-/** As long as one may take at the provider. */
+/** How long a member may take at the provider. */
 const visitMs = 10 * minuteMs
 
 interface Visit {
   provider: Provider
   redirectTo: string
-  /** Who wants to link the provider; null for a log-in. */
+  /** The member who links the provider; null for a log-in. */
   member: Pick<MemberCaller, 'memberId' | 'sessionId'> | null
 }
 
-/** The address of the provider to open. @throws ApiError not_found, invalid_fields, provider_unreachable */
-export async function beginVisit(deps: ProviderDeps, http: HttpExchange, { provider, redirectTo, member }: Visit) {
+/**
+ * Stores the visit and returns the provider's address to open.
+ * @throws ApiError not_found, invalid_fields, provider_unreachable
+ */
+export async function startVisit(deps: ProviderDeps, http: HttpExchange, { provider, redirectTo, member }: Visit) {
   const { settings, providers, clock, db, log } = deps
   if (!providers.isOffered(provider)) throw new ApiError('not_found')
   if (!returnAddress(redirectTo, settings.SITE_ORIGIN))
     throw new ApiError('invalid_fields', { errors: { redirect_to: 'format' } })
   const checks = newChecks()
   const url = await providers.authorizationUrl(provider, checks).catch((error: unknown) => {
-    log.warn({ err: error, provider }, 'a provider can not be reached')
+    log.warn({ err: error, provider }, 'provider not reachable')
     throw new ApiError('provider_unreachable')
   })
-  const browser = markBrowser(http.header('cookie'), settings.SITE_ORIGIN)
+  const browser = identifyBrowser(http.header('cookie'), settings.SITE_ORIGIN)
   await addVisit(db, {
     ...{ state_hash: hashToken(checks.state), nonce: checks.nonce, code_verifier: checks.codeVerifier },
     ...{ provider, redirect_to: redirectTo, browser_hash: browser.hash },
@@ -62,7 +65,8 @@ export async function beginVisit(deps: ProviderDeps, http: HttpExchange, { provi
 const perMember: RateLimit = { name: 'provider-link', points: 30, duration: 60 * 60 }
 
 /**
- * A link lets its holder in for good, so a stolen session must not make one: members with a password type it.
+ * Starts linking a provider. A link gives permanent access, so members with a password have to enter it: a stolen session is not
+ * enough.
  * @throws ApiError not_found, already_linked, invalid_fields, provider_unreachable, too_many_requests
  */
 export const startLink = (deps: ProviderDeps) =>
@@ -77,7 +81,7 @@ export const startLink = (deps: ProviderDeps) =>
         throw new ApiError('invalid_fields', { errors: { current_password: 'required' } })
       await requireOwnPassword(deps, caller, body.current_password)
     }
-    return beginVisit(deps, http, { provider, redirectTo: body.redirect_to, member: caller })
+    return startVisit(deps, http, { provider, redirectTo: body.redirect_to, member: caller })
   })
 
 const perClient: RateLimit = { name: 'provider-place', points: 300, duration: 15 * 60 }
@@ -90,5 +94,5 @@ export const listProviders = ({ settings }: ProviderDeps) =>
 export const startLogIn = (deps: ProviderDeps) =>
   endpoint('POST /login/{provider}', async ({ params: { provider }, body }, caller, http) => {
     await deps.limits.spend(perClient, caller.rateLimitKey)
-    return beginVisit(deps, http, { provider, redirectTo: body.redirect_to, member: null })
+    return startVisit(deps, http, { provider, redirectTo: body.redirect_to, member: null })
   })

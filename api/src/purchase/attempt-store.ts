@@ -4,10 +4,10 @@ import type { PurchaseAttemptTable } from './purchase-tables.ts'
 
 type Db = Kysely<Database>
 
-/** What becomes known of an attempt while it is paid. */
+/** The columns of an attempt that change while it is paid. */
 export type AttemptPayment = Pick<Selectable<PurchaseAttemptTable>, 'gateway_payment_id' | 'action_url' | 'asked_at'>
 
-/** The attempt that a gateway knows by this reference, whether current or not. */
+/** The attempt with this reference at a gateway, whether current or not. */
 export function findAttempt(db: Db, gateway: string, reference: string) {
   return db
     .selectFrom('purchase_attempt')
@@ -17,7 +17,7 @@ export function findAttempt(db: Db, gateway: string, reference: string) {
     .executeTakeFirst()
 }
 
-/** Leaves out what is undefined. The caller holds the purchase's lock. */
+/** Leaves undefined columns unchanged. The caller holds the purchase's lock. */
 export async function updateCurrentAttempt(
   trx: Db,
   purchaseNumber: string,
@@ -35,7 +35,7 @@ export async function updateCurrentAttempt(
     .execute()
 }
 
-/** Removes the addresses at which this member's payments could be continued. */
+/** Deletes the addresses at which this member's payments could be continued. */
 export async function eraseActions(trx: Db, memberId: string): Promise<void> {
   await trx
     .updateTable('purchase_attempt')
@@ -46,7 +46,7 @@ export async function eraseActions(trx: Db, memberId: string): Promise<void> {
     .execute()
 }
 
-/** Attempts at a gateway with what their purchases say of them: of purchases made since a time, or with these references. */
+/** Attempts at a gateway with the state of their purchases: those of purchases made since a time, or with these references. */
 export function listAttempts(db: Db, gateway: string, which: { since: Date } | { references: readonly string[] }) {
   const attempts = db
     .selectFrom('purchase_attempt as attempt')

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
 /**
- * The titles whose packs sold most since then, the most sold first; refunded purchases and free titles don't count. Of two
- * that sold as often, the one sold last comes first.
+ * The best-selling titles since then, best first, without refunded purchases and free titles. Of two that sold equally often,
+ * the one sold last comes first.
  */
 export async function listBestSellers(db: Kysely<Database>, since: Date, limit: number): Promise<string[]> {
   const sold = await db

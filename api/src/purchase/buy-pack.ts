@@ -30,7 +30,10 @@ export const buyPack = (checkout: Checkout) =>
     return presentPurchase(checkout.deps, purchase, caller.locale)
   })
 
-/** @throws ApiError price_changed unless the price is the one shown to the buyer; invalid_fields for a way to pay that is not offered */
+/**
+ * @throws ApiError price_changed unless the price is the one shown to the buyer; invalid_fields for a payment kind that is not
+ * offered
+ */
 function refuseOtherPrice(
   { gateways }: Checkout,
   amount: { price: number; currency: string },

@@ -8,8 +8,9 @@ import { findPurchase, type PurchaseRow } from './purchase-store.ts'
 import { checkWithGateway } from './settle/check-with-gateway.ts'
 
 /**
- * What to charge for an order, by its payment kind; of stored cards, the one that the gateway for new payments has.
- * @throws ApiError invalid_fields when the order doesn't say
+ * What to charge for an order, according to its payment kind. Of stored cards, only the one at the gateway for new payments
+ * counts.
+ * @throws ApiError invalid_fields when the order lacks it
  */
 export function sourceToCharge(
   { deps, gateways }: Checkout,
@@ -22,7 +23,7 @@ export function sourceToCharge(
   return paymentKinds[request.payment_kind].sourceOf({ ...request, offered }, async () => (await stored())?.customer_id)
 }
 
-/** Continues a purchase that a process left which died: requests its payment, or checks its status. */
+/** Continues a purchase of a process that died: requests its payment, or checks its status. */
 export async function continuePurchase(
   checkout: Checkout,
   existing: PurchaseRow,
@@ -31,7 +32,7 @@ export async function continuePurchase(
   const { member_id, purchase_number } = existing
   if (existing.status === 'created') {
     const { dcc_offer_id } = request
-    // One that is over by now, too: the purchase has it already.
+    // Even if the offer has expired, because the purchase was made with it.
     const dccOffer = dcc_offer_id && (await ownDccOffer(checkout.deps, member_id, dcc_offer_id))
     return payPurchase(checkout, existing, await sourceToCharge(checkout, request, member_id, dccOffer || undefined))
   }

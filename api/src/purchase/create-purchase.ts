@@ -29,9 +29,9 @@ import { confirmUpgrade, refuseOwned, requireConfirmation } from './refuse-sale.
 import type { Upgrade } from './upgrade/find-upgrade.ts'
 
 /**
- * Refuses in the purchase's transaction what was bought by another pack since the order was looked at, as from two tabs.
- * Such orders wait for each other at the member's row.
- * @param isConfirmed the buyer was shown that this is another rental of what they hold
+ * Refuses, in the purchase's transaction, plays that were bought with another pack since the order was checked, e.g. in another
+ * tab. Concurrent orders of a member wait for the lock of the member's row.
+ * @param isConfirmed the buyer has confirmed another rental of what they hold
  * @throws ApiError already_purchased, purchase_in_progress
  */
 export async function confirmElsewhere(
@@ -49,9 +49,9 @@ export async function confirmElsewhere(
 /** A pack as the buyer orders it. */
 export interface PackToBuy extends PackForSale {
   coupon?: AppliedCoupon | undefined
-  /** Set when the buyer holds the pack with less. */
+  /** Set when the buyer upgrades a pack that they hold. */
   upgrade?: Upgrade | undefined
-  /** The buyer is charged in their card's currency, as this says. */
+  /** The offer by which the buyer is charged in their card's currency. */
   dccOffer?: DccOfferRow | undefined
 }
 
@@ -77,10 +77,10 @@ export async function createPurchase(
   const row = rowOf(pack, { ...request, payment_kind: kind, gateway }, caller, key, now)
   const purchaseNumber = row.purchase_number
   return deps.db.transaction().execute(async (trx) => {
-    // Inserted first: a transaction that waits here for another purchase of the pack sees below what that one granted.
+    // Inserted first: a transaction that waits here for another purchase of the pack then sees what that one granted.
     if (!(await insertPurchase(trx, row))) return findPurchaseByKey(trx, caller.memberId, key)
-    // A member who leaves at this moment waits, finds the purchase and may not leave; or has left already. Their order of
-    // another pack waits too, and finds this one below.
+    // A withdrawal at this moment waits, finds the purchase and is refused; or the member has already been deleted. Their order
+    // of another pack waits too, and finds this one below.
     if (!(await lockMemberExclusively(trx, caller.memberId))) throw new ApiError('not_signed_in')
     if (request.gift) await insertGift(trx, newGift(purchaseNumber, request.gift))
     else {
@@ -95,7 +95,7 @@ export async function createPurchase(
     await spendCoupon(trx, purchaseNumber, now)
     const source = { kind: 'purchase', id: purchaseNumber } as const
     if (!(await grant(trx, caller.memberId, pack, source, now, pack.upgrade?.of))) {
-      // The pack was given to the buyer at this moment, or what would be upgraded was refunded.
+      // The pack was granted to the buyer in the meantime, or the entitlement to upgrade was refunded.
       await confirmUpgrade(trx, caller.memberId, pack, now)
       throw new ApiError('price_changed', { context: { price: pack.price, currency: pack.currency } })
     }
@@ -110,7 +110,7 @@ const newGift = (purchase_number: string, { mail, sender_name, message }: GiftOr
   ...{ purchase_number, mail: mail ?? null, sender_name: sender_name || null, message: message || null },
 })
 
-/** No 0 and O, 1 and I and L, nor U, because it is read aloud to support. */
+/** Without 0, O, 1, I, L and U, because it may be read aloud to support. */
 const characters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** e.g. `GM-7KQ4-M2XW-9T3B`: 12 of 30 characters, too many to guess. */

@@ -10,31 +10,31 @@ type Offered = Pick<
   'full_title_id' | 'pack_id' | 'play_ids' | 'quality_type' | 'view_type' | 'sales_type' | 'opens_at'
 >
 
-/** What covers plays: an entitlement, or an order of one. */
+/** An entitlement to plays, or an order of one. */
 type Covering = Pick<EntitlementRow, keyof Offered>
 
-/** What a member may watch already of an offer, by other packs of the title (decision upgrades). */
+/** The part of an offer that the member may already watch because of other packs of the title (decision upgrades). */
 export interface HeldElsewhere<Right = EntitlementRow> {
-  /** How many of the offer's plays. */
+  /** Number of the offer's plays that are covered. */
   plays: number
   of: number
-  /** What covers them. */
+  /** The entitlement or order that covers them. */
   rights: readonly Right[]
-  /** Every play, for good: the offer adds nothing. */
+  /** All plays are covered for good, so the offer adds nothing. */
   isWhollyOwned: boolean
-  /** Every play, and the offer is another rental: only longer, if that. */
+  /** All plays are covered, and the offer is another rental, which at most lasts longer. */
   isRentedAgain: boolean
 }
 
 const isForGood = ({ sales_type }: Pick<Covering, 'sales_type'>) => sales_type === 'est'
 
-/** At least as good, and no later. */
+/** At least the same quality, and available no later. */
 const isAsGood = (right: Covering, offered: Offered, now: Date): boolean =>
   right.quality_type >= offered.quality_type &&
   right.view_type >= offered.view_type &&
   (right.opens_at ?? now) <= (offered.opens_at && offered.opens_at > now ? offered.opens_at : now)
 
-/** Undefined when no other pack that the member holds has a play of the offer in at least its quality. */
+/** Undefined when no other pack of the member contains a play of the offer in at least its quality. */
 function heldOf<Right extends Covering>(
   offered: Offered,
   all: readonly Right[],
@@ -56,10 +56,10 @@ function heldOf<Right extends Covering>(
   return { plays, of, rights, isWhollyOwned, isRentedAgain: plays === of && !isForGood(offered) }
 }
 
-/** What the member has of an offer by other packs. */
+/** The member's part of an offer from other packs. */
 export interface Elsewhere {
   held: HeldElsewhere | undefined
-  /** Their open order of another pack, if the offer would add nothing to it, or only another rental. */
+  /** The member's open order of another pack, if the offer would add nothing to it, or only another rental. */
   order: PackPurchase | undefined
 }
 
@@ -69,7 +69,7 @@ export async function findElsewhere(
   offered: Offered,
   now: Date,
 ): Promise<Elsewhere> {
-  // Read first: an order that is granted in the meantime is found among the entitlements.
+  // Read first, so that an order that is granted in between is found among the entitlements.
   const orders = (await listOpenOrders(db, memberId, offered.full_title_id)).filter(({ is_gift }) => !is_gift)
   const rights = await held(db, memberId, now)
   const [before, paid] = [heldOf(offered, rights, now), heldOf<Covering>(offered, [...rights, ...orders], now)]

@@ -18,8 +18,8 @@ import { checkWithGateway } from './settle/check-with-gateway.ts'
 import { settlePurchase } from './settle/settle-purchase.ts'
 
 /**
- * Requests payment from the gateway, once per attempt however often it is called: the gateway knows the attempt by its
- * reference. If the response is lost the purchase stays open, for return page, webhook and reconciler to settle.
+ * Requests payment from the gateway, once per attempt even if it is called repeatedly: the reference is also the
+ * gateway's idempotency key. If the response is lost the purchase stays open, for return page, webhook and reconciler to settle.
  */
 export async function payPurchase(
   checkout: Checkout,
@@ -29,7 +29,7 @@ export async function payPurchase(
 ): Promise<PurchaseRow> {
   const { deps, gateways } = checkout
   const asking = await recordChange(checkout, purchase, { asked_at: deps.clock.now() }, 'asked')
-  // It has ended since it was read: nothing may be paid for it any more.
+  // It has ended since it was read, so it must not be paid.
   if (!isOpen(asking.status)) return asking
   const attempt = await gateways.named(purchase.gateway).pay({
     reference: purchase.reference,
@@ -62,12 +62,12 @@ export async function payPurchase(
 }
 
 /**
- * Ends a purchase whose payment was never requested; the same request may create a new one. Undefined when it was asked for more than
- * once, by a repeated request or after a process had died: then one of the others may have arrived.
+ * Ends a purchase whose payment was never requested; the same request may create a new one. Undefined when its payment was
+ * requested more than once, by a repeated request or after a process had died, because one of those requests may have arrived.
  */
 function failUnrequested({ deps }: Checkout, purchase: PurchaseRow): Promise<PurchaseRow | undefined> {
   return deps.db.transaction().execute(async (trx) => {
-    // Before its events are read: no one may ask in the meantime.
+    // Locks the purchase before its events are read, so that no other request starts in between.
     await lockPurchase(trx, purchase.purchase_number)
     const events = await listPurchaseEvents(trx, purchase.purchase_number)
     if (events.filter(({ kind }) => kind === 'asked').length > 1) return undefined
@@ -76,13 +76,13 @@ function failUnrequested({ deps }: Checkout, purchase: PurchaseRow): Promise<Pur
   })
 }
 
-/** Leaves it open, unless the gateway can say at once what became of the request. */
+/** Leaves it open unless the gateway knows the outcome of the request now. */
 async function waitForAnswer(checkout: Checkout, purchase: PurchaseRow): Promise<PurchaseRow> {
   const open = await recordChange(checkout, purchase, { status: 'authorizing' }, 'unanswered')
   return (await trySettle(checkout, () => checkWithGateway(checkout, open))) ?? open
 }
 
-/** The quote that a purchase is charged by, if it is in the card's currency. */
+/** The quote of a purchase that is charged in the card's currency. */
 async function quoteOf(db: Kysely<Database>, { purchase_number, currency, charge_currency }: PurchaseRow) {
   if (charge_currency === currency) return {}
   const offer = await findUsedOffer(db, purchase_number)
@@ -91,7 +91,7 @@ async function quoteOf(db: Kysely<Database>, { purchase_number, currency, charge
 
 const failed = (failure_code: ErrorCode) => ({ status: 'failed' as const, failure_code, action_url: null })
 
-/** spec §2.4: /channel-complete shows the state of a channel's order, whichever way it ended. */
+/** spec §2.4: /channel-complete shows the state of a channel's order after every outcome. */
 const channelPages = { complete: '/channel-complete', cancel: '/channel-complete', error: '/channel-complete' }
 
 /** spec §2.4: the pages that the buyer returns to. */
@@ -103,7 +103,7 @@ function returnAddresses(siteOrigin: string, { purchase_number, payment_kind, su
 
 type PurchaseChange = Parameters<typeof updatePurchase>[2]
 
-/** Changes a purchase that is still open and records the event; a purchase that moved on in the meantime is left unchanged. */
+/** Changes a purchase that is still open and records the event; a purchase that is no longer open is left unchanged. */
 const recordChange = ({ deps }: Checkout, purchase: PurchaseRow, change: PurchaseChange, event: string) =>
   deps.db.transaction().execute((trx) => changeOpen(deps, trx, purchase, change, event))
 
@@ -125,7 +125,7 @@ async function changeOpen(
   return updatePurchase(trx, purchase.purchase_number, change)
 }
 
-/** What could not be finished now is left to the reconciler. */
+/** The reconciler handles what can't be finished now. */
 async function trySettle(
   { deps }: Checkout,
   settle: () => Promise<PurchaseRow | undefined>,

@@ -17,7 +17,7 @@ const mayBecome: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
 
 export const canBecome = (from: PurchaseStatus, to: PurchaseStatus): boolean => mayBecome[from].includes(to)
 
-/** The buyer may still pay; in the meantime the pack can't be bought again. */
+/** The buyer may still pay, so the pack can't be bought again yet. */
 export const isOpen = (status: PurchaseStatus): boolean => status === 'created' || status === 'authorizing'
 
 /** No further change is expected. */

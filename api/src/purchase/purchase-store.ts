@@ -10,10 +10,10 @@ export type PurchaseRow = Omit<
   Selectable<PurchaseTable>,
   keyof SubjectColumns | 'charge_amount' | 'charge_currency'
 > & {
-  /** What the gateway is to take for it: the price, or what it is in the card's own currency. */
+  /** The amount to charge: the price, or its conversion to the card's own currency. */
   charge_amount: number
   charge_currency: string
-  /** What the gateway knows the current attempt by. */
+  /** The current attempt's reference at the gateway. */
   reference: string
 } & AttemptPayment &
   Subject
@@ -22,8 +22,8 @@ export type ChannelPurchase = Extract<PurchaseRow, { subject_kind: 'channel' }>
 type NewPurchase = Omit<Insertable<PurchaseTable>, 'next_ask_at' | 'unanswered_asks'> & { created_at: Date }
 
 /**
- * Named one by one, because `purchase` still has columns of the attempt that processes of the previous release write.
- * A column that is missing here is missing in {@link PurchaseRow}, which the compiler refuses.
+ * Listed one by one, because `purchase` still has columns of the attempt that processes of the previous release write.
+ * The compiler reports a column of {@link PurchaseRow} that is missing here.
  */
 const purchaseColumns = [
   ...(['purchase.purchase_number', 'member_id', 'idempotency_key', 'status', 'payment_kind', 'locale'] as const),
@@ -38,7 +38,7 @@ const purchaseColumns = [
   ...(['attempt.gateway_payment_id', 'attempt.action_url', 'attempt.asked_at'] as const),
 ] as const
 
-/** Purchases with their current attempts. Conditions on columns of both tables name the table. */
+/** Purchases with their current attempts. Conditions on columns that both tables have must include the table's name. */
 export const selectPurchases = (db: Db) =>
   db
     .selectFrom('purchase')
@@ -53,12 +53,12 @@ export const selectPurchases = (db: Db) =>
       eb.fn.coalesce('charge_amount', 'price').as('charge_amount'),
       eb.fn.coalesce('charge_currency', 'currency').as('charge_currency'),
     ])
-    // What the table's check says of the columns of each kind.
+    // The columns of each kind, as the table's check requires.
     .$castTo<PurchaseRow>()
 
 /**
- * With its first attempt, which a trigger adds. False when its idempotency key exists, or the member has an open purchase
- * of the same pack or channel, or one that pays the same term.
+ * Inserts the purchase; a trigger adds its first attempt. False when its idempotency key exists, or the member has an open
+ * purchase of the same pack or channel, or one that pays the same term.
  */
 export async function insertPurchase(db: Db, purchase: NewPurchase): Promise<boolean> {
   const inserted = await db
@@ -83,7 +83,7 @@ export function listPurchasesByNumber(db: Db, purchaseNumbers: readonly string[]
 /** Locks the row until the transaction ends; a purchase's attempts change only under this lock. */
 export async function lockPurchase(trx: Db, purchaseNumber: string): Promise<PurchaseRow | undefined> {
   const row = trx.selectFrom('purchase').select('purchase_number').where('purchase_number', '=', purchaseNumber)
-  // Read by a statement of its own: the one that waits for the lock sees the attempt as before the wait.
+  // Read by a separate statement, because the statement that waits for the lock sees the attempt as it was before.
   return (await row.forUpdate().executeTakeFirst()) && findPurchase(trx, purchaseNumber)
 }
 
@@ -109,7 +109,7 @@ export function listOpenOrders(db: Db, memberId: string, fullTitleId: string): P
     .execute()
 }
 
-/** Also one that renews it. */
+/** Includes purchases that renew it. */
 export function findOpenChannelPurchase(db: Db, memberId: string, publisherId: string) {
   return selectPurchases(db)
     .where('member_id', '=', memberId)
@@ -147,7 +147,7 @@ export async function scheduleCheck(db: Db, purchaseNumber: string, schedule: Ch
   await updatePurchase(db, purchaseNumber, { next_ask_at: nextCheckAt, unanswered_asks: failedChecks })
 }
 
-/** Every purchase of the member's that was paid, or still may be. */
+/** Every purchase of the member that was paid or may still be paid. */
 export function listPaidPurchases(db: Db, memberId: string): Promise<PurchaseRow[]> {
   return selectPurchases(db)
     .where('member_id', '=', memberId)
@@ -158,7 +158,7 @@ export function listPaidPurchases(db: Db, memberId: string): Promise<PurchaseRow
 export const isOfPack = (purchase: PurchaseRow): purchase is PackPurchase => purchase.subject_kind === 'pack'
 export const isOfChannel = (purchase: PurchaseRow): purchase is ChannelPurchase => purchase.subject_kind === 'channel'
 
-/** Changes the purchase, and of its current attempt what the gateway has said. */
+/** Changes the purchase, and its current attempt as the gateway has reported it. */
 export async function updatePurchase(
   db: Db,
   purchaseNumber: string,

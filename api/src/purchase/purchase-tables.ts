@@ -11,7 +11,7 @@ export type WantedEnding = UnpaidEnding | 'refunded'
 
 type Json<T> = ColumnType<T, string | Extract<T, null>, string>
 
-/** What was sold, as of the sale: later catalogue changes don't affect receipts. A pack has all of these columns, a channel none. */
+/** The pack at the time of the sale, so that later catalogue changes don't affect receipts. All are null for a channel. */
 interface PackColumns {
   full_title_id: string | null
   pack_id: string | null
@@ -24,9 +24,11 @@ interface PackColumns {
 }
 
 interface ChannelColumns {
-  /** Of the channel; null for a pack. */
+  /** Publisher of the channel; null for a pack. */
   publisher_id: string | null
-  /** First day in Japan of the term that a renewal pays; null for a pack, and for joining, whose term begins when it is granted. */
+  /**
+   * First day in Japan of the term that a renewal pays; null for a pack, and for joining, whose term begins when it is granted.
+   */
   term_date: string | null
 }
 
@@ -36,17 +38,17 @@ export type SubjectKind = 'pack' | 'channel'
 type Given<Columns> = { [Column in keyof Columns]: NonNullable<Columns[Column]> }
 type Absent<Columns> = { [Column in keyof Columns]: null }
 
-/** What was sold: the columns of its kind, and none of the other's (a check of the table). */
+/** The sold pack or channel: only the columns of one kind are set, which a check of the table ensures. */
 export type Subject =
   | ({ subject_kind: 'pack' } & Given<Selectable<PackColumns>> & Absent<ChannelColumns>)
   | ({ subject_kind: 'channel'; publisher_id: string; term_date: string | null } & Absent<PackColumns>)
 
 export interface PurchaseTable extends PackColumns, ChannelColumns {
   subject_kind: ColumnType<SubjectKind, SubjectKind | undefined, never>
-  /** Of the title, or of the channel. */
+  /** Name of the title or channel. */
   title_name: Json<Record<Locale, string>>
   pack_name: Json<Record<Locale, string>>
-  /** A poster; empty where there is none. */
+  /** Poster; empty if there is none. */
   image: string
   view_days: number | null
   start_within_days: number | null
@@ -61,24 +63,24 @@ export interface PurchaseTable extends PackColumns, ChannelColumns {
   locale: Locale
   origin_price: number
   coupon_price: number
-  /** Id of the entitlement whose place this purchase's takes. */
+  /** Id of the entitlement that this purchase upgrades. */
   upgrade_of: Generated<string | null>
-  /** What is taken off because it was paid for that; 0 for what is no upgrade. */
+  /** Deduction for the price of that entitlement; 0 unless it is an upgrade. */
   upgrade_credit: Generated<number>
   price: number
   tax: number
   tax_rate: number
   fee: number
   currency: string
-  /** What the gateway is to take, where that is not `price` in `currency`: a card charged in its own currency. */
+  /** The amount to charge when it is not `price` in `currency`, because the card is charged in its own currency. */
   charge_amount: number | null
   charge_currency: string | null
   save_card: boolean
-  /** Bought for someone else: see its gift. */
+  /** Bought for someone else; see the gift table. */
   is_gift: Generated<boolean>
   /** The gateway of its current attempt; null for a free purchase. */
   gateway: string | null
-  /** Its current attempt: the last one. */
+  /** Its current, i.e. last, attempt. */
   attempt_number: Generated<number>
   card_brand: string | null
   card_last4: string | null
@@ -95,7 +97,7 @@ export interface PurchaseTable extends PackColumns, ChannelColumns {
 
 /** One payment of a purchase at one gateway. A free purchase has none. */
 export interface PurchaseAttemptTable {
-  /** What the gateway knows the payment by; of the first attempt, the purchase number. */
+  /** Reference of the payment at the gateway; for the first attempt, the purchase number. */
   reference: string
   purchase_number: string
   /** From 1. */
@@ -104,14 +106,14 @@ export interface PurchaseAttemptTable {
   gateway_payment_id: string | null
   /** Where the buyer completes 3-D Secure, while it is required. */
   action_url: string | null
-  /** Since then a payment request may be in transit to the gateway. */
+  /** Since this time a payment request may be in transit to the gateway. */
   asked_at: Date | null
   created_at: Date
 }
 
-/** A refund that an operator has decided on, recorded before the gateway is asked. At most one of a purchase is open. */
+/** A refund, recorded before it is requested from the gateway. At most one per purchase is open. */
 export interface PurchaseRefundTable {
-  /** Makes it happen once at the gateway. */
+  /** Idempotency key at the gateway. */
   refund_reference: string
   purchase_number: string
   amount: number
@@ -120,24 +122,24 @@ export interface PurchaseRefundTable {
   outcome: 'refunded' | 'refused' | null
 }
 
-/** What becomes of a purchase for someone else, whose entitlement waits for them. */
+/** The gift of a purchase for someone else: the entitlement is granted when they accept it. */
 export interface GiftTable {
   purchase_number: string
   status: GiftStatus
   /** SHA-256 in hex of the code in its link; null until it is paid. */
   code_hash: string | null
-  /** The receiver's address, as the buyer typed it; null when they pass on the link themselves. */
+  /** The receiver's address, as the buyer entered it; null when the buyer passes on the link. */
   mail: string | null
   sender_name: string | null
   message: string | null
   mails_sent: Generated<number>
-  /** When the buyer had the mail sent once more; null if never. */
+  /** When the buyer last had the mail sent again; null if never. */
   mailed_again_at: Date | null
   given_at: Date | null
   /** Inclusive to the second. */
   expires_at: Date | null
   accepted_at: Date | null
-  /** Who accepted it; null also after they have left. */
+  /** The member who accepted it; null before, and after their withdrawal. */
   member_id: string | null
   has_lost_buyer: Generated<boolean>
 }

@@ -21,11 +21,11 @@ export function nextOf(purchase: PurchaseRow): Purchase['next'] {
   return { kind: paymentKinds[purchase.payment_kind].nextStep, url: purchase.action_url }
 }
 
-/** On someone else's monthly bill, or about to be. */
+/** Charged to a monthly bill of another company, or about to be. */
 const isBilled = ({ payment_kind, status }: PurchaseRow): boolean =>
   billsMonthly(payment_kind) && (isOpen(status) || status === 'granted')
 
-/** What was returned of a purchase. Money of a payment in another currency than agreed was never the purchase's. */
+/** The refunded amount of a purchase. A payment in another currency than agreed never belonged to the purchase. */
 export async function refundsOf(
   { db }: Pick<PurchaseDeps, 'db'>,
   { reference, currency }: PurchaseRow,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { after, dayMs } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
-import type { Domain, FormerMember, KnownMember, Leaving } from '../domain.ts'
+import type { Domain, MemberRef, MemberWithLocale, WithdrawalImpact } from '../domain.ts'
 import { paymentEventsJob } from '../payment/public.ts'
 import { buyPack } from './buy-pack.ts'
 import { getChannelOrder } from './channel/channel-order-view.ts'
@@ -56,13 +56,13 @@ export const purchase: Domain<PurchaseDeps> = {
       mailGiftAgain(checkout),
     ]
   },
-  forget: eraseBuyer,
-  ownData: async (db, { memberId }) => ({
+  eraseMember: eraseBuyer,
+  exportMemberData: async (db, { memberId }) => ({
     purchases: await ownPurchases(db, memberId),
     gifts: await ownGifts(db, memberId),
     dcc_offers: await listOwnOffers(db, memberId),
   }),
-  leaving: listUndecided,
+  withdrawalImpact: listUndecided,
   jobs: (deps) => {
     const checkout = openCheckout(deps)
     return [
@@ -79,10 +79,10 @@ export const purchase: Domain<PurchaseDeps> = {
 }
 
 /**
- * Keeps the purchases, which the law requires a shop to keep for years, apart from anything else: under an id of their own. A late
- * payment has no one to be granted to, so it is refunded. @throws Error while a payment is in progress
+ * Moves the purchases, which the law requires a shop to store for years, to a random id that is used nowhere else. A late payment
+ * is refunded, because there is no member to grant it to. @throws Error while a payment is in progress
  */
-async function eraseBuyer(trx: Kysely<Database>, { memberId }: FormerMember): Promise<void> {
+async function eraseBuyer(trx: Kysely<Database>, { memberId }: MemberRef): Promise<void> {
   const [open] = await listUnsettledPurchases(trx, memberId)
   if (open) throw new Error(`Purchase ${open.purchase_number} is not settled yet: try again when it is.`)
   await refundLatePayments(trx, memberId)
@@ -95,8 +95,8 @@ async function eraseBuyer(trx: Kysely<Database>, { memberId }: FormerMember): Pr
 
 const deleteOldOffers = ({ db, clock }: PurchaseDeps) => dropOldOffers(db, after(clock.now(), -dayMs))
 
-/** Money may still be charged or due back, so a member can't leave before it is decided. */
-async function listUndecided(db: Kysely<Database>, { memberId, locale }: KnownMember): Promise<Leaving> {
+/** Money may still be charged or refunded, so a member can't withdraw before that is decided. */
+async function listUndecided(db: Kysely<Database>, { memberId, locale }: MemberWithLocale): Promise<WithdrawalImpact> {
   const undecided = await listUnsettledPurchases(db, memberId)
   return {
     blockers: undecided.map(({ purchase_number, title_name }) => ({

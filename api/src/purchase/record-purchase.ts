@@ -18,7 +18,7 @@ export interface PastPurchase {
 }
 
 /**
- * Records a purchase that was paid for elsewhere, with its entitlement and history, as if it had been made here then.
+ * Records a purchase that was paid elsewhere, with its entitlement and history, as if it had been made here at that time.
  * `db` must be a transaction. @throws Error when no such pack is sold, or the member holds it
  */
 export async function recordPurchase(db: Kysely<Database>, past: PastPurchase): Promise<void> {

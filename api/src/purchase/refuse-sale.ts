@@ -15,14 +15,14 @@ import { type Offered, type Upgrade, upgradeOver } from './upgrade/find-upgrade.
 /** User agents of phones and tablets; abroad, live titles may be watched only in a PC browser (spec §1.3). */
 const handheld = /Mobi|Android|iPhone|iPad/
 
-/** @throws ApiError not_on_sale, or region_blocked for what is not sold in the caller's region or for their device */
+/** @throws ApiError not_on_sale; region_blocked if it is not sold in the caller's region or for their device */
 export function refuseUnsold(pack: PackForSale, caller: Pick<MemberCaller, 'region'>, userAgent = ''): void {
   const isAbroad = caller.region !== 'JP'
   if (isAbroad && (!pack.is_oversea || (pack.is_live && handheld.test(userAgent)))) throw new ApiError('region_blocked')
   if (!pack.is_on_sale) throw new ApiError('not_on_sale')
 }
 
-/** How long a buyer already holds the pack (spec §2.14, error page). */
+/** The time until which a buyer holds the pack (spec §2.14, error page). */
 export function alreadyPurchased(right: EntitlementRow): ApiError {
   return new ApiError('already_purchased', {
     context: {
@@ -36,7 +36,7 @@ export function alreadyPurchased(right: EntitlementRow): ApiError {
   })
 }
 
-/** `next` as in the purchase: the buyer may continue it, or cancel it by its number. */
+/** With `next` as in the purchase, so that the buyer can continue it, or cancel it by its number. */
 export function inProgress(purchase: PurchaseRow): ApiError {
   return new ApiError('purchase_in_progress', {
     context: {
@@ -48,24 +48,24 @@ export function inProgress(purchase: PurchaseRow): ApiError {
   })
 }
 
-/** An upgrade's price is a difference already. @throws ApiError coupon_not_for_pack for any code */
+/** An upgrade's price is already reduced, so it allows no coupon. @throws ApiError coupon_not_for_pack for any code */
 export function refuseCoupon(code: string | undefined): void {
   if (code !== undefined) throw new ApiError('coupon_not_for_pack')
 }
 
-/** What the buyer holds of an offer that they may still order. */
+/** The buyer's holdings of an offer that they may still order. */
 export interface Holds {
-  /** They hold the pack with less. */
+  /** Set when they hold the pack with a lower quality or without download. */
   upgrade: Upgrade | undefined
-  /** They may watch some of it already, by other packs. */
+  /** Set when they may already watch some of it because of other packs. */
   elsewhere: HeldElsewhere | undefined
 }
 
 /**
- * What the member holds of the offer, so that no one pays a second time without confirming it.
- * @param isGift may be bought by who holds it, at the whole price
- * @throws ApiError already_purchased while the member holds as much as is offered, by this pack or for good by others;
- * purchase_in_progress while they may still pay for as much, after checking with the gateway
+ * The member's holdings of the offer, so that a member only pays twice after confirming it.
+ * @param isGift members may give what they hold themselves, at the full price
+ * @throws ApiError already_purchased while the member holds everything that is offered, with this pack, or for good with others;
+ * purchase_in_progress while they have an open order of everything, after checking with the gateway
  */
 export async function refuseHeld(
   checkout: Checkout,
@@ -76,7 +76,7 @@ export async function refuseHeld(
   const { pack_id: packId } = pack
   const { db, clock } = checkout.deps
   const open = await findOpenPurchase(db, memberId, packId)
-  const checked = open && (await lookAtOpen(checkout, open))
+  const checked = open && (await refreshOpenPurchase(checkout, open))
   const [right] = isGift ? [] : await held(db, memberId, clock.now(), [packId])
   const upgrade = await upgradeOver(db, right, pack)
   if (right && !upgrade) throw alreadyPurchased(right)
@@ -93,13 +93,16 @@ async function refuseElsewhere(
   const { db, clock } = checkout.deps
   const find = () => findElsewhere(db, memberId, pack, clock.now())
   let elsewhere = await find()
-  // It may have been paid or given up since it was last looked at.
-  if (elsewhere.order && !isOpen((await lookAtOpen(checkout, elsewhere.order)).status)) elsewhere = await find()
+  // It may have been paid or cancelled since it was last checked.
+  if (elsewhere.order && !isOpen((await refreshOpenPurchase(checkout, elsewhere.order)).status))
+    elsewhere = await find()
   refuseOwned(elsewhere)
   return elsewhere.held
 }
 
-/** @throws ApiError already_purchased where nothing is left to sell; purchase_in_progress where an open order would leave nothing */
+/**
+ * @throws ApiError already_purchased if nothing is left to sell; purchase_in_progress if an open order would leave nothing
+ */
 export function refuseOwned({ held, order }: Elsewhere): void {
   const [right] = held?.rights ?? []
   if (held?.isWhollyOwned && right) throw alreadyPurchased(right)
@@ -112,8 +115,8 @@ export function requireConfirmation(held: HeldElsewhere | undefined, isConfirmed
   if (held?.isRentedAgain && right && !isConfirmed) throw alreadyPurchased(right)
 }
 
-/** An open purchase as its gateway knows it, or as it is stored if the gateway does not respond. */
-export const lookAtOpen = (checkout: Checkout, open: PurchaseRow): Promise<PurchaseRow> =>
+/** An open purchase with the gateway's current state, or as stored if the gateway does not respond. */
+export const refreshOpenPurchase = (checkout: Checkout, open: PurchaseRow): Promise<PurchaseRow> =>
   checkWithGateway(checkout, open).catch((error: unknown) => {
     const { purchase_number: purchase } = open
     checkout.deps.log.warn({ err: error, purchase }, 'gateway did not respond about an open purchase')
@@ -121,8 +124,8 @@ export const lookAtOpen = (checkout: Checkout, open: PurchaseRow): Promise<Purch
   })
 
 /**
- * Holds a new purchase to what it was priced as, in its transaction: an upgrade of the same entitlement for the same
- * difference, or the first of the pack.
+ * Checks in a new purchase's transaction that its price is still right: it is an upgrade of the same entitlement with the same
+ * deduction, or the first purchase of the pack.
  * @throws ApiError already_purchased, price_changed
  */
 export async function confirmUpgrade(

@@ -5,8 +5,8 @@ import { checkedPurchase, ownPurchase } from './history/own-purchase.ts'
 import { presentPurchase } from './purchase-view.ts'
 
 /**
- * Checks the signature of the address that a carrier's page returned the buyer to. The status of the payment is asked at the
- * gateway all the same: an address can be sent again at any time.
+ * Checks the signature of the address to which a carrier's page returned the buyer. The payment's state is still requested from
+ * the gateway, because an old address can be opened again at any time.
  */
 export const returnFromCarrier = (checkout: Checkout) =>
   endpoint('POST /purchase/{purchase_number}/return', async ({ params, body }, caller) => {

@@ -10,7 +10,7 @@ import { redeemCode } from './redeem-code.ts'
 import type { RedemptionDeps } from './redemption-deps.ts'
 import { type CodeRow, findCode } from './redemption-store.ts'
 
-/** Wrong codes an hour; a code is too long to be guessed, but trying costs us. */
+/** Wrong codes per hour. A code is too long to be guessed, but each try costs processor time. */
 const perMember: RateLimit = { name: 'digital-copy-member', points: 10, duration: 60 * 60 }
 const perClient: RateLimit = { name: 'digital-copy-client', points: 30, duration: 60 * 60 }
 
@@ -34,7 +34,7 @@ function findTyped(
   )
 }
 
-/** What the code would give, so that no one spends it by opening a link. @throws ApiError too_many_requests */
+/** What the code would give, so that opening a link does not spend it. @throws ApiError too_many_requests */
 export const checkDigitalCopy = (deps: RedemptionDeps) =>
   endpoint('POST /digitalcopy/check', async ({ body }, caller) => {
     const code = await findTyped(deps, body.token, caller)

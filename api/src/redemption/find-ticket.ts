@@ -1,5 +1,5 @@
 import { foldTicket, foldTicketPassword } from '@ginmaku/shared-contracts/api/purchase/redemption-bounds.ts'
-import { hashToken, isPassword } from '../identity/public.ts'
+import { hashToken, verifyPassword } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { countWrongTries, type RateLimit, type RateLimits } from '../server/rate-limits.ts'
@@ -10,9 +10,9 @@ import { type CodeRow, findCode } from './redemption-store.ts'
 /** Wrong tries of one member, whichever tickets they try. */
 const perMember: RateLimit = { name: 'ticket-member', points: 10, duration: 60 * 60 }
 const perClient: RateLimit = { name: 'ticket-client', points: 30, duration: 60 * 60 }
-/** Wrong tries at one ticket by everybody together: 120 of a million passwords a day. */
+/** Wrong tries at one ticket by all members together: 120 of a million passwords a day. */
 const perTicket: RateLimit = { name: 'ticket', points: 5, duration: 60 * 60 }
-/** Tries that each member has at a ticket even while others exhaust its limit, so that no one can lock its owner out. */
+/** Tries that each member has at a ticket even while others exhaust its limit, so that its owner cannot be locked out. */
 const ownTries: RateLimit = { name: 'ticket-own', points: 3, duration: 24 * 60 * 60 }
 
 /** The hash that a ticket is stored as. @param ticket from `foldTicket` */
@@ -25,7 +25,7 @@ interface TypedTicket {
 }
 
 /**
- * The ticket with this number and password. Undefined when either is wrong, which takes as long for both.
+ * The ticket with this number and password. Undefined when either is wrong; both cases take equally long.
  * @throws ApiError too_many_requests
  */
 export async function findTicket(
@@ -44,7 +44,7 @@ export async function findTicket(
     async () => {
       if (ticket === undefined || password === undefined) return undefined
       const found = await findCode(db, hash)
-      return (await isPassword(password, found?.password_hash ?? null)) ? found : undefined
+      return (await verifyPassword(password, found?.password_hash ?? null)) ? found : undefined
     },
     (found) => found === undefined,
   )

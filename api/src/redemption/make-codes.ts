@@ -19,7 +19,7 @@ const randomOf = (characters: string, length: number) =>
 const digits = '0123456789'
 
 interface MadeCode {
-  /** For print: the only time that it is known. */
+  /** For printing. It is not stored, so it is only known now. */
   line: string
   row: { promo_id: string; code_hash: string; password_hash: string | null; made_at: Date }
 }
@@ -43,7 +43,7 @@ async function makeCode({ promo_id, kind }: PromotionRow, siteOrigin: string, ma
 }
 
 /**
- * Makes codes of a promotion. The lines returned are the only place where they stand in full.
+ * Makes codes of a promotion. Only the returned lines contain them in full; the database stores hashes.
  * @throws Error when there is no such promotion, or the count is not one that can be made
  */
 export async function makeCodes(
@@ -58,7 +58,7 @@ export async function makeCodes(
   const promotion = await findPromotion(db, promoId)
   if (!promotion) throw new Error(`There is no promotion ${promoId}. Add it with: promotion FILE`)
   const lines: string[] = []
-  // Another round for numbers that exist already.
+  // Repeats for numbers that already exist.
   while (lines.length < count) {
     const made = await Promise.all(
       Array.from({ length: count - lines.length }, () => makeCode(promotion, siteOrigin, now)),

@@ -20,7 +20,7 @@ import {
 } from '../entitlement/public.ts'
 import type { RedemptionDeps } from './redemption-deps.ts'
 
-/** A pack with what is needed to grant and to show it. */
+/** A pack with the data to grant and show it. */
 export interface LoadedPack {
   pack_id: string
   contents: PackToGrant
@@ -30,7 +30,7 @@ export interface LoadedPack {
 
 type Which = Pick<GrantedPack, 'pack_id' | 'quality_type' | 'view_type'>
 
-/** These packs in this order; those that the catalogue no longer has are left out. */
+/** These packs in this order; packs that are no longer in the catalogue are left out. */
 export async function loadPacks(db: Kysely<Database>, which: readonly Which[], now: Date): Promise<LoadedPack[]> {
   const loaded: LoadedPack[] = []
   for (const terms of which) {
@@ -60,7 +60,7 @@ export function presentGiven({ contents, pack, title }: LoadedPack, locale: Loca
   }
 }
 
-/** The same, once it is in their library. */
+/** The same pack, once it is in their library. */
 export function presentRedeemed(
   { clock, heldPictures }: RedemptionDeps,
   loaded: LoadedPack,

@@ -15,13 +15,13 @@ export interface HeldPack {
 }
 
 interface AlreadyHeld {
-  /** When it may be redeemed without loss; null when that is never. */
+  /** When it can be redeemed without loss; null for never. */
   heldUntil: Date | null
 }
 
 /**
- * The packs that a code would add for this member, or until when they hold what it gives. Nothing of a code is lost: while one of its
- * packs is held for a time only, it can be redeemed afterwards; packs held for good have nothing to gain, so the others are given.
+ * The packs that a code would add for this member, or when the code can be redeemed without loss: while the member holds one of
+ * its packs for a limited time, it can only be redeemed afterwards. Packs that they hold for good are left out.
  */
 export function packsToGive<P extends { pack_id: string }>(
   packs: readonly P[],
@@ -47,12 +47,12 @@ export function promotionWindow(
 
 export type Redeemer = Pick<Caller, 'locale' | 'region'> & { memberId: string }
 
-/** What a code of a promotion would give a member now. */
+/** The contents of a code of a promotion for a member now. */
 export interface RedemptionOffer {
   status: true
   promotion: PromotionRow
   packs: readonly LoadedPack[]
-  /** Those that would be added; the others are held for good. */
+  /** Packs that would be added; the member holds the others for good. */
   toGive: readonly LoadedPack[]
   rights: readonly EntitlementRow[]
 }
@@ -93,7 +93,7 @@ export async function offerOfPromotion(
     : { status: true, promotion, packs, toGive, rights }
 }
 
-/** Also after its sale has ended: the owner of a disc or a ticket has paid for it. */
+/** Also after its sale has ended, because the owner of a disc or ticket has paid for it. */
 const isWatchable = ({ title, contents }: LoadedPack, now: Date) => isPublished(title, now) && !contents.is_over
 
 /** What tickets of a promotion can be exchanged for. @throws ApiError not_found */

@@ -1,6 +1,6 @@
 import type { Redemption, RefusedRedemption } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import { grant, listGranted } from '../entitlement/public.ts'
-import { holdMember } from '../identity/public.ts'
+import { lockMemberAgainstDeletion } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { loadPacks, presentRedeemed } from './present-pack.ts'
 import { offerOfPromotion, type Redeemer } from './promotion.ts'
@@ -9,12 +9,12 @@ import { type CodeRow, findCode, listPromotionPacks, spendCode } from './redempt
 
 const source = ({ code_id }: CodeRow) => ({ kind: 'code', id: code_id }) as const
 
-/** The member got a pack from elsewhere at the same moment; undoes the redemption. */
-class HeldMeanwhile extends Error {}
+/** Thrown when the member was granted one of the packs by another request at the same time; rolls the redemption back. */
+class AlreadyGranted extends Error {}
 
 /**
- * Redeems a code for a member: spent and granted in one transaction, so that neither happens alone. Anyone who redeemed it gets the same
- * response again, so that a lost response can be repeated.
+ * Redeems a code for a member: spent and granted in one transaction, so that neither happens alone. Redeeming it again
+ * returns the same response to the same member, so that a lost response can be repeated.
  * @param packId the pack that the holder of a ticket chose
  */
 export async function redeemCode(
@@ -29,14 +29,14 @@ export async function redeemCode(
   const now = deps.clock.now()
   try {
     await deps.db.transaction().execute(async (trx) => {
-      // A member who leaves at this moment waits and loses it with the rest, or has left already.
-      if (!(await holdMember(trx, caller.memberId))) throw new ApiError('not_signed_in')
+      // A withdrawal at this moment waits and then erases the redemption too, or the member has already been deleted.
+      if (!(await lockMemberAgainstDeletion(trx, caller.memberId))) throw new ApiError('not_signed_in')
       if (!(await spendCode(trx, code.code_id, caller.memberId, now))) return
       for (const { contents } of offer.toGive)
-        if (!(await grant(trx, caller.memberId, contents, source(code), now))) throw new HeldMeanwhile()
+        if (!(await grant(trx, caller.memberId, contents, source(code), now))) throw new AlreadyGranted()
     })
   } catch (error) {
-    if (!(error instanceof HeldMeanwhile)) throw error
+    if (!(error instanceof AlreadyGranted)) throw error
     const again = await offerOfPromotion(deps, code.promo_id, caller, packId)
     return refusedOrRedeemed(deps, code, caller, again.status ? { status: false, reason: 'already_held' } : again)
   }
@@ -45,7 +45,7 @@ export async function redeemCode(
 
 const reread = async ({ db }: RedemptionDeps, code: CodeRow) => (await findCode(db, code.code_hash)) ?? code
 
-/** What the member holds may come from this very code, redeemed in another tab since it was read. */
+/** The packs that the member holds may come from this code, redeemed in another tab since it was read. */
 async function refusedOrRedeemed(
   deps: RedemptionDeps,
   code: CodeRow,
@@ -56,7 +56,7 @@ async function refusedOrRedeemed(
   return now.redeemed_at ? redeemedBefore(deps, now, caller) : refused
 }
 
-/** By this member: what it gave them. By another: used. */
+/** Redeemed by this member: its contents. By another: `used`. */
 async function redeemedBefore(
   deps: RedemptionDeps,
   code: CodeRow,

@@ -10,7 +10,7 @@ export function findCode(db: Db, hash: string): Promise<CodeRow | undefined> {
   return db.selectFrom('redemption_code').selectAll().where('code_hash', '=', hash).executeTakeFirst()
 }
 
-/** Leaves out those that exist already. @returns the hashes of those added */
+/** Skips existing ones. @returns the hashes of the added ones */
 export async function addCodes(db: Db, codes: readonly NewCode[]): Promise<string[]> {
   const added = await db
     .insertInto('redemption_code')
@@ -21,7 +21,7 @@ export async function addCodes(db: Db, codes: readonly NewCode[]): Promise<strin
   return added.map(({ code_hash }) => code_hash)
 }
 
-/** False when someone, in another tab or elsewhere, was faster: a code is spent once, whatever has been read before. */
+/** False when a concurrent request has spent it: a code is spent once, even if both requests read it as unspent. */
 export async function spendCode(trx: Db, codeId: string, memberId: string, now: Date): Promise<boolean> {
   const spent = await trx
     .updateTable('redemption_code')
@@ -45,7 +45,7 @@ export function listOwnRedemptions(db: Db, memberId: string) {
     .execute()
 }
 
-/** Their codes stay spent. */
+/** The codes that the member redeemed stay spent. */
 export async function eraseRedeemer(trx: Db, memberId: string): Promise<void> {
   await trx.updateTable('redemption_code').set({ member_id: null }).where('member_id', '=', memberId).execute()
 }

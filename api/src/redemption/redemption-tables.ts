@@ -1,7 +1,7 @@
 import type { QualityType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Generated } from 'kysely'
 
-/** What codes or tickets of one kind give, and when. */
+/** A promotion: what its codes or tickets give, and when. */
 export interface PromotionTable {
   promo_id: string
   /** A digital copy gives all of the promotion's packs, a ticket the one that its holder chooses. */
@@ -22,7 +22,7 @@ export interface PromotionPackTable {
 }
 
 export interface RedemptionCodeTable {
-  /** Names it as the source of an entitlement. */
+  /** Key of the code as the source of an entitlement. */
   code_id: Generated<string>
   promo_id: string
   /** SHA-256 in hex, of a digital copy's code or of a ticket's promotion and number. */
@@ -31,7 +31,7 @@ export interface RedemptionCodeTable {
   password_hash: string | null
   made_at: Date
   redeemed_at: Date | null
-  /** Who redeemed it; null also after they have left. */
+  /** The member who redeemed it; null before, and after their withdrawal. */
   member_id: string | null
 }
 

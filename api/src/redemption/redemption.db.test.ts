@@ -88,9 +88,9 @@ describe('a digital copy', () => {
 
   it('gives all of its packs', async () => {
     const code = await copyOf({ packs: ['film-est', 'extra-tvod'] })
-    const answer = await redeem(code)
-    expect(answer.status && answer.items.map(({ pack_id }) => pack_id)).toEqual(['film-est', 'extra-tvod'])
-    expect(answer).toMatchObject({
+    const response = await redeem(code)
+    expect(response.status && response.items.map(({ pack_id }) => pack_id)).toEqual(['film-est', 'extra-tvod'])
+    expect(response).toMatchObject({
       items: [{}, { view_days: 2, start_deadline: after(server.clock.now(), 30 * dayMs).toISOString() }],
     })
     expect(await rightsOf(member)).toHaveLength(2)
@@ -116,28 +116,28 @@ describe('a digital copy', () => {
   it('goes to exactly one of many members at once', async () => {
     const code = await copyOf()
     const members = await Promise.all(Array.from({ length: 8 }, () => server.addMember()))
-    const answers = await Promise.all(members.map((one) => redeem(code, one)))
-    expect(answers.filter(({ status }) => status)).toHaveLength(1)
+    const responses = await Promise.all(members.map((one) => redeem(code, one)))
+    expect(responses.filter(({ status }) => status)).toHaveLength(1)
     const granted = (await Promise.all(members.map(rightsOf))).flat()
     expect(granted).toHaveLength(1)
-    expect(granted[0]?.member_id).toBe(members[answers.findIndex(({ status }) => status)]?.memberId)
+    expect(granted[0]?.member_id).toBe(members[responses.findIndex(({ status }) => status)]?.memberId)
   })
 
   it('gives one entitlement to a member with ten tabs, and each tab says so', async () => {
     const code = await copyOf()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(code)))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(answers[0]).toMatchObject({ status: true })
+    const responses = await Promise.all(Array.from({ length: 10 }, () => redeem(code)))
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
+    expect(responses[0]).toMatchObject({ status: true })
     expect(await rightsOf(member)).toHaveLength(1)
   })
 
   it('is not spent together with another code for the same pack: one of two redeemed at once stays good', async () => {
     const codes = await Promise.all([copyOf(), copyOf()])
-    const answers = await Promise.all(codes.map((code) => redeem(code)))
-    expect(answers.filter(({ status }) => status)).toHaveLength(1)
-    expect(answers.find(({ status }) => !status)).toEqual({ status: false, reason: 'already_held' })
+    const responses = await Promise.all(codes.map((code) => redeem(code)))
+    expect(responses.filter(({ status }) => status)).toHaveLength(1)
+    expect(responses.find(({ status }) => !status)).toEqual({ status: false, reason: 'already_held' })
     expect(await rightsOf(member)).toHaveLength(1)
-    const left = codes[answers.findIndex(({ status }) => !status)] ?? ''
+    const left = codes[responses.findIndex(({ status }) => !status)] ?? ''
     expect(await redeem(left, await server.addMember())).toMatchObject({ status: true })
   })
 
@@ -152,8 +152,8 @@ describe('a digital copy', () => {
     expect(await redeem(both)).toEqual({ status: false, reason: 'already_held', at: until.toISOString() })
     server.clock.pass(5 * minuteMs)
     expect(await check(both)).toMatchObject({ status: true, items: [{ held: {} }, { pack_id: 'extra-tvod' }] })
-    const answer = await redeem(both)
-    expect(answer).toMatchObject({ status: true, items: [{ pack_id: 'extra-tvod' }] })
+    const response = await redeem(both)
+    expect(response).toMatchObject({ status: true, items: [{ pack_id: 'extra-tvod' }] })
     server.clock.pass(-5 * minuteMs)
   })
 
@@ -248,8 +248,8 @@ describe('a video ticket', () => {
     const anonymous = await send({})
     expect(anonymous.status).toBe(401)
     expect((await send({ 'x-auth-key': 'x'.repeat(43) })).status).toBe(401)
-    const answered = await send({ 'x-auth-key': member.tokens.auth_key })
-    expect(await answered.json()).toMatchObject({ status: true, items: [{ pack_id: 'film-tvod' }] })
+    const response = await send({ 'x-auth-key': member.tokens.auth_key })
+    expect(await response.json()).toMatchObject({ status: true, items: [{ pack_id: 'film-tvod' }] })
     await member.api.call('POST /logout')
     expect((await send({ 'x-auth-key': member.tokens.auth_key })).status).toBe(401)
   })
@@ -257,15 +257,15 @@ describe('a video ticket', () => {
   it('goes to exactly one of many members at once', async () => {
     const ticket = await ticketOf()
     const members = await Promise.all(Array.from({ length: 6 }, () => server.addMember()))
-    const answers = await Promise.all(members.map((one) => exchange(ticket, one)))
-    expect(answers.filter(({ status }) => status)).toHaveLength(1)
+    const responses = await Promise.all(members.map((one) => exchange(ticket, one)))
+    expect(responses.filter(({ status }) => status)).toHaveLength(1)
     expect((await Promise.all(members.map(rightsOf))).flat()).toHaveLength(1)
   })
 
   it('gives one pack, even when two are asked for at once', async () => {
     const ticket = await ticketOf()
-    const answers = await Promise.all(['film-tvod', 'extra-tvod'].map((pack_id) => exchange({ ...ticket, pack_id })))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    const responses = await Promise.all(['film-tvod', 'extra-tvod'].map((pack_id) => exchange({ ...ticket, pack_id })))
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
     expect(await rightsOf(member)).toHaveLength(1)
   })
 
@@ -310,7 +310,7 @@ describe('a video ticket', () => {
       for (let i = 0; i < 7; i++)
         outcomes.push(
           await guess(attacker).then(
-            (answer) => (answer.status ? 'in' : answer.reason),
+            (response) => (response.status ? 'in' : response.reason),
             () => 'limited',
           ),
         )

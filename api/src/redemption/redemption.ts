@@ -11,8 +11,8 @@ export const redemption: Domain<RedemptionDeps> = {
   name: 'redemption',
   migrations: { '2026-11-27-00-redemption': createRedemptions },
   endpoints: (deps) => [checkDigitalCopy(deps), redeemDigitalCopy(deps), getPromotion(deps), exchangeTicket(deps)],
-  forget: (trx, { memberId }) => eraseRedeemer(trx, memberId),
-  ownData: async (db, { memberId }) => ({
+  eraseMember: (trx, { memberId }) => eraseRedeemer(trx, memberId),
+  exportMemberData: async (db, { memberId }) => ({
     redemptions: (await listOwnRedemptions(db, memberId)).map(({ name_ja: ja, name_en: en, ...redeemed }) => ({
       ...redeemed,
       promo_name: { ja, en },

@@ -3,7 +3,7 @@ import { type ErrorCode, errorCodes } from '@ginmaku/shared-contracts/errors/cod
 interface Details {
   /** Field → message key of field-messages.ts, or a sentence ready to show. */
   errors?: Record<string, string>
-  /** Machine-readable facts, e.g. `view_expire_at`. */
+  /** Machine-readable details, e.g. `view_expire_at`. */
   context?: Record<string, unknown>
   /** Replaces the code's default message; in the caller's language. */
   message?: string
@@ -11,7 +11,7 @@ interface Details {
   cause?: unknown
 }
 
-/** An error that the caller can act on. Any other throw is a bug and is answered as a bare 500. */
+/** An error that the caller can act on. Any other error is a bug, and its response is a plain 500. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number

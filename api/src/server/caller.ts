@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts'
 import { ApiError } from './api-error.ts'
 import { rateLimitKeyOf } from './rate-limits.ts'
 
-/** The supported language that `accept-language` prefers; ja when it names neither (spec §4.5). */
+/** The supported language that `accept-language` prefers; ja when it contains neither (spec §4.5). */
 export function preferredLocale(header: string | undefined): Locale {
   // For `en-US, ja;q=0.7, en;q=0.3` it is English: ranges are ordered by quality, ignoring the region.
   const ranges = new Negotiator({ headers: { 'accept-language': header ?? '' } }).languages()
@@ -14,11 +14,11 @@ export function preferredLocale(header: string | undefined): Locale {
   return languages.find((language) => language === 'ja' || language === 'en') ?? 'ja'
 }
 
-/** The caller, as far as the request identifies them. */
+/** The sender of a request. */
 export interface Caller {
   memberId: string | null
   sessionId: string | null
-  /** Language of the response: `accept-language` on v2 and live, ja on v1. */
+  /** Language of the response: from `accept-language` on v2 and live, always ja on v1. */
   locale: Locale
   /** ISO 3166 country code. */
   region: string

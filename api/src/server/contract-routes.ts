@@ -8,7 +8,7 @@ import { runOnce } from './idempotency.ts'
 import { parseRequest } from './parse-request.ts'
 import { createSerializer } from './response-serializer.ts'
 
-/** What the server needs, whichever domains it serves. */
+/** What the server needs, independent of the domains. */
 export interface ServerDeps extends Infrastructure {
   sessions: { authenticate: Authenticate }
 }
@@ -54,7 +54,7 @@ function serializerOf(
 
 const jsonType = 'application/json; charset=utf-8'
 
-/** What is the same for every request of a call. */
+/** What is computed once for all requests of a call. */
 interface Call {
   endpoint: AnyEndpoint
   declaration: CallDeclaration
@@ -117,7 +117,7 @@ export function registerEndpoints(
       app.route({
         method,
         url,
-        config: { keepsRawBody: endpoint.keepsRawBody ?? false },
+        config: { needsRawBody: endpoint.needsRawBody ?? false },
         handler: (request, reply) => handle(deps, call, trusts, request, reply),
       })
     }

@@ -16,8 +16,8 @@ const get = (path: string, init?: RequestInit) => fetch(server.origin + path, in
 const postJson = (path: string, body: string, headers: Record<string, string> = {}) =>
   get(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
 
-async function refusal(answer: Response): Promise<[number, Problem['code']]> {
-  return [answer.status, problemSchema.parse(await answer.json()).code]
+async function refusal(response: Response): Promise<[number, Problem['code']]> {
+  return [response.status, problemSchema.parse(await response.json()).code]
 }
 
 describe('every call', () => {
@@ -35,9 +35,9 @@ describe('every call', () => {
   it('reports a full disk in a sentence', async () => {
     const full = await openTestServer({ settings: { DISK_FLOOR_BYTES: '9000000000000000' } })
     onTestFinished(() => full.stop())
-    const answer = await fetch(`${full.origin}/readyz`)
-    expect(answer.status).toBe(503)
-    expect(await answer.json()).toEqual({
+    const response = await fetch(`${full.origin}/readyz`)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({
       status: 'not_ready',
       checks: { database: true, broker: true, disk: false },
       problems: [
@@ -58,7 +58,7 @@ describe('every call', () => {
     expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('answers an unknown path with 404 in the requested language, and v1 always in Japanese', async () => {
+  it('responds to an unknown path with 404 in the requested language, and v1 always in Japanese', async () => {
     const english = await get('/api/v2/nowhere', { headers: { 'accept-language': 'en-GB,ja;q=0.5' } })
     expect(english.status).toBe(404)
     expect(english.headers.get('content-type')).toContain('application/problem+json')
@@ -70,11 +70,11 @@ describe('every call', () => {
     expect(await japanese.json()).toMatchObject({ message: 'お探しのページが見つかりません。' })
   })
 
-  it('answers a known path with another method with 405 and what is allowed', async () => {
-    const answer = await get('/api/v2/login')
-    expect(answer.status).toBe(405)
-    expect(answer.headers.get('allow')).toBe('POST')
-    expect(await answer.json()).toMatchObject({ code: 'method_not_allowed' })
+  it('responds to a known path with another method with 405 and the allowed ones', async () => {
+    const response = await get('/api/v2/login')
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('POST')
+    expect(await response.json()).toMatchObject({ code: 'method_not_allowed' })
   })
 
   it('refuses bodies that cannot be parsed', async () => {
@@ -135,9 +135,9 @@ describe('every call', () => {
   it('a request that is not HTTP gets a problem response', async () => {
     const socket = createConnection(Number(new URL(server.origin).port), '127.0.0.1')
     socket.write('NONSENSE / HTTP/1.1\r\n\r\n')
-    const answer = await text(socket)
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-    expect(problemSchema.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).code).toBe('invalid_request')
+    const response = await text(socket)
+    expect(response).toMatch(/^HTTP\/1\.1 400 /)
+    expect(problemSchema.parse(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).code).toBe('invalid_request')
   })
 
   it('a body that never arrives completely is timed out', async () => {

@@ -7,15 +7,15 @@ import { ApiError } from './api-error.ts'
 import { trustedPeers } from './caller.ts'
 import { registerEndpoints, type ServerDeps } from './contract-routes.ts'
 import { serveDocs } from './docs.ts'
-import { answerError, answerErrors } from './errors.ts'
+import { registerErrorHandlers, sendError } from './errors.ts'
 import { serveHealth, serveMetrics } from './monitoring.ts'
 import { RequestLog } from './request-log.ts'
 
 const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /**
- * Records the routes that are added, and returns a function that then answers every other method on their paths with
- * 405 and `allow`. Paths with a wildcard are left to their owner.
+ * Records the routes that are added, and returns a function that adds routes for all other methods on their paths, which respond
+ * with 405 and `allow`. Paths with a wildcard are left out.
  */
 export function collectRoutes(app: FastifyInstance): () => void {
   const methodsOf = new Map<string, Set<string>>()
@@ -46,23 +46,23 @@ declare module 'fastify' {
     rawBody: Buffer | undefined
   }
   interface FastifyContextConfig {
-    keepsRawBody?: boolean
+    needsRawBody?: boolean
   }
 }
 
-/** Accepts JSON and forms; a route may keep the exact bytes, because signatures are computed over bytes. */
+/** Parses JSON and forms. A route can also get the raw bytes, which are needed to verify signatures. */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.decorateRequest('rawBody', undefined)
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (request.routeOptions.config.keepsRawBody) request.rawBody = body
+    if (request.routeOptions.config.needsRawBody) request.rawBody = body
     return parseJson(request, body.toString('utf8'), done)
   })
   await app.register(formBody, { bodyLimit: app.initialConfig.bodyLimit })
 }
 
 const bodyLimitBytes = 256 * 1024
-/** Milliseconds for a whole request to arrive; requests are small, and a slow one occupies a connection. */
+/** Milliseconds in which a whole request must arrive: requests are small, and a slow one occupies a connection. */
 const requestTimeout = 30_000
 const requestIdPattern = /^[\w.-]{8,128}$/
 
@@ -70,7 +70,7 @@ function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && requestIdPattern.test(header) ? header : randomUUID()
 }
 
-/** The HTTP interface of all domains; it does not listen yet. */
+/** Creates the HTTP server of all domains, without listening. */
 export async function createApp<W extends ServerDeps>(
   deps: W,
   domains: readonly Domain<W>[],
@@ -85,8 +85,8 @@ export async function createApp<W extends ServerDeps>(
     bodyLimit: bodyLimitBytes,
     requestTimeout,
     forceCloseConnections: 'idle',
-    // A malformed address matches no route.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // For malformed addresses, which match no route.
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
@@ -96,7 +96,7 @@ export async function createApp<W extends ServerDeps>(
     reply.header('x-content-type-options', 'nosniff')
   })
   closeIdleConnections(app)
-  answerErrors(app)
+  registerErrorHandlers(app)
   const refuseOtherMethods = collectRoutes(app)
   await acceptBodies(app)
   serveMetrics(app, deps.metrics)
@@ -111,8 +111,8 @@ export async function createApp<W extends ServerDeps>(
 }
 
 /**
- * Lets the server exit once its requests are answered. A connection that was busy when closing began stays open for a
- * next request that never comes, and would keep the process alive for more than a minute.
+ * Closes connections as soon as they are idle while the server is closing. Otherwise a connection that was busy at that time
+ * stays open for a next request, which delays the exit of the process by more than a minute.
  */
 function closeIdleConnections(app: FastifyInstance): void {
   let isClosing = false

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
 
-/** Made once in a process, not for every app. */
+/** Generated once per process, not for every app. */
 let document: OpenApiDocument | undefined
 
 /** /api/openapi.json and the interactive /api/docs: Scalar's page, which loads everything from this server. */
@@ -31,8 +31,8 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
         mcp: { disabled: true },
         showDeveloperTools: 'never',
         hideClientButton: true,
-        // Makes the heading of an error match the `type` URL of a problem. Addresses omit `api`, the document's slug,
-        // and its words are joined by `-`. The function runs in the page.
+        // Makes the anchor of an error's heading match the `type` URL of a problem: Scalar removes `api`, the document's slug,
+        // and joins words with `-`. The function runs in the page.
         generateHeadingSlug: ({ slug = '' }) => `api/error-${slug.replaceAll('-', '_')}`,
       },
     })

@@ -8,7 +8,7 @@ export interface HttpExchange {
   header(name: string): string | undefined
   /** @param cookie the whole value of `set-cookie` */
   setCookie(cookie: string): void
-  /** The body's exact bytes, for signatures; only when the endpoint sets `keepsRawBody`. */
+  /** The body's exact bytes, for signatures; only when the endpoint sets `needsRawBody`. */
   rawBody: Buffer | undefined
   /** Present on calls declared `idempotent`. */
   idempotencyKey: string | undefined
@@ -21,7 +21,7 @@ export type EndpointHandler<K extends ContractKey> = (
 ) => Promise<CallAnswer<K>> | CallAnswer<K>
 
 interface Options {
-  keepsRawBody?: boolean
+  needsRawBody?: boolean
 }
 
 export interface Endpoint<K extends ContractKey> extends Options {
@@ -29,12 +29,12 @@ export interface Endpoint<K extends ContractKey> extends Options {
   handler: EndpointHandler<K>
 }
 
-/** Declares how a call of the contract is handled; route, checks and errors come from its declaration. */
+/** Defines the handler of a call; its route, validation and errors come from the call's declaration in the contract. */
 export function endpoint<K extends ContractKey>(
   key: K,
   handler: EndpointHandler<K>,
   options: Options = {},
 ): Endpoint<ContractKey> {
-  // Each handler only runs with what its own declaration parsed, so erasing K is safe.
+  // Each handler only receives input that its own declaration has parsed, so erasing K is safe.
   return { key, handler, ...options } as unknown as Endpoint<ContractKey>
 }

@@ -15,7 +15,7 @@ const tables: Record<Locale, Record<ErrorCode, string>> = { ja: messagesJa, en: 
 export const messageOf = (code: ErrorCode, locale: Locale): string => tables[locale][code]
 
 /** Fastify's own errors mapped to ours. */
-const refusals: Record<string, ConstructorParameters<typeof ApiError>[0]> = {
+const codesOfFastify: Record<string, ConstructorParameters<typeof ApiError>[0]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_request',
@@ -25,8 +25,8 @@ const refusals: Record<string, ConstructorParameters<typeof ApiError>[0]> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** Of a row that refers to a member who has left since the request was authenticated. */
-function isAboutFormerMember(error: unknown): boolean {
+/** A row refers to a member who was deleted after the request was authenticated. */
+function isMemberDeleted(error: unknown): boolean {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   return code === foreignKeyViolation && String(constraint).endsWith('_member_id_fkey')
 }
@@ -36,17 +36,17 @@ const foreignKeyViolation = '23503'
 
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  if (isAboutFormerMember(error)) return new ApiError('not_signed_in', { cause: error })
+  if (isMemberDeleted(error)) return new ApiError('not_signed_in', { cause: error })
   const { code, statusCode } = error as Partial<FastifyError>
-  const refusal = code === undefined ? undefined : refusals[code]
-  if (refusal) return new ApiError(refusal, { cause: error })
+  const ownCode = code === undefined ? undefined : codesOfFastify[code]
+  if (ownCode) return new ApiError(ownCode, { cause: error })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new ApiError('invalid_request', { cause: error })
   return new ApiError('internal', { cause: error })
 }
 
-/** Sends a failure as problem+json in the caller's language; bugs are logged in full and answered as a bare 500. */
-export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Sends a failure as problem+json in the caller's language; for bugs, logs the error and sends a plain 500. */
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toApiError(thrown)
   if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
   else request.log.debug({ code: error.code }, 'request refused')
@@ -58,8 +58,8 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
     .send(JSON.stringify(problemOf(error, locale, request.id)))
 }
 
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError)
+export function registerErrorHandlers(app: FastifyInstance): void {
+  app.setErrorHandler(sendError)
   app.setNotFoundHandler(() => {
     throw new ApiError('not_found')
   })

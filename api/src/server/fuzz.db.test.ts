@@ -23,7 +23,7 @@ const targets = Object.entries(document.paths).flatMap(([path, methods]) =>
 const neverRespond = new Set(['POST_payment_webhook_gateway'])
 /**
  * Semantic errors that the schema can't express: a future birthday; a payment that does not match the price; a confirmation that
- * differs; an inquiry of links alone, or about someone else's purchase; an opinion with symbols; an address or password that is
+ * differs; an inquiry of links alone, or about another member's purchase; an opinion with symbols; an address or password that is
  * needed of some only; a return that no carrier signed.
  */
 const wrongBeyondSchema = new Set([
@@ -57,14 +57,14 @@ describe(`every response matches the document (FUZZ_SEED=${seed} FUZZ_RUNS=${run
       const { scenes, who } = await scenesFor(shop, target.operation)
       const seen = new Set<number>()
       const holds = fc.asyncProperty(requestFor(target, scenes, who), async (request) => {
-        const answered = await send(shop.server.origin, request)
-        seen.add(Math.floor(answered.status / 100))
-        const fault = judge(target, request, answered)
-        if (fault) throw new Error(`${fault}\n${answered.status} ${answered.body}`)
+        const response = await send(shop.server.origin, request)
+        seen.add(Math.floor(response.status / 100))
+        const fault = judge(target, request, response)
+        if (fault) throw new Error(`${fault}\n${response.status} ${response.body}`)
       })
       await fc.assert(holds, { seed, numRuns: runs })
       const expected = neverRespond.has(target.operation.operationId) ? [4] : [2, 4]
-      expect([...seen].sort(), 'kinds of answer that the requests had').toEqual(expected)
+      expect([...seen].sort(), 'kinds of response to the requests').toEqual(expected)
     },
     timeoutMs,
   )

@@ -123,7 +123,7 @@ it('a late worker that fails does not free the key of its successor', async () =
   expect(runs).toBe(before)
 })
 
-it('a slow worker keeps its key', async () => {
+it('a slow worker does not lose its key', async () => {
   const key = newKey()
   const before = runs
   const { promise, resolve } = Promise.withResolvers<void>()

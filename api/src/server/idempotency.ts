@@ -13,8 +13,8 @@ import {
   storeResponse,
 } from './idempotent-answer-store.ts'
 
-const keptMs = 24 * hourMs
-/** How long a worker without renewal is presumed alive. A second request waits longer, so it finds a response. */
+const retentionMs = 24 * hourMs
+/** How long a worker counts as alive without renewing its claim. A second request waits longer than this. */
 const leaseMs = 10 * secondMs
 const renewEveryMs = leaseMs / 4
 const pollEveryMs = 100
@@ -51,12 +51,12 @@ function replay(stored: StoredOutcome): unknown {
 }
 
 /**
- * Does the work once per member and key: the same body gets the stored response for 24 h, even if it arrives while the
- * first is still at work. Refusals with 422 are stored too; any other failure frees the key, because nothing happened
- * then. A worker that died is replaced after {@link leaseMs}, so the work itself must find what the first left (by
- * `key`). One that was wrongly presumed dead returns its successor's response once that exists.
- * @throws ApiError idempotency_conflict for another call or body under the same key; purchase_in_progress, without
- * saying which, when the first is still at work after {@link waitMs}
+ * Does the work once per member and key. A repeated request with the same body gets the stored response for 24 h, even if it
+ * arrives while the first is still being handled. Errors with 422 are stored too; any other error releases the key, because
+ * nothing was done. A worker that has died is replaced after {@link leaseMs}, so the work must find by `key` what the first one
+ * has done. A worker that was wrongly considered dead returns the response of its successor.
+ * @throws ApiError idempotency_conflict for another call or body with the same key; purchase_in_progress, without naming the
+ * purchase, when the first request is still being handled after {@link waitMs}
  */
 export async function runOnce(input: IdempotentWork): Promise<unknown> {
   const { db, clock } = input
@@ -67,11 +67,11 @@ export async function runOnce(input: IdempotentWork): Promise<unknown> {
   let giveUpAt = performance.now() + waitMs
   for (;;) {
     const now = clock.now()
-    const times = { now, workingUntil: after(now, leaseMs), expiresAt: after(now, keptMs) }
+    const times = { now, workingUntil: after(now, leaseMs), expiresAt: after(now, retentionMs) }
     const claim = await claimKey(db, owner, hash, times)
     const performed = claim && (await perform(input, claim))
     if (performed) return replay(performed)
-    // The work itself may have taken longer than the wait allows.
+    // The work may have taken longer than `waitMs`, so the wait starts again.
     if (claim) giveUpAt = performance.now() + waitMs
     const found = await findResponse(db, owner)
     if (found && found.request_hash !== hash) throw new ApiError('idempotency_conflict')
@@ -81,10 +81,10 @@ export async function runOnce(input: IdempotentWork): Promise<unknown> {
   }
 }
 
-/** Undefined when a successor took the key, so that its response counts. @throws what the work throws */
+/** Undefined when another worker has claimed the key, so that its response counts. @throws what the work throws */
 async function perform(input: IdempotentWork, claim: Claim): Promise<StoredOutcome | undefined> {
   const { db, clock } = input
-  // A single missed renewal is harmless: the next one is still within the lease.
+  // A single failed renewal is harmless: the next one is still within the lease.
   const renew = () => renewClaim(db, claim, after(clock.now(), leaseMs)).catch(() => undefined)
   const renewing = setInterval(renew, renewEveryMs)
   try {

@@ -5,7 +5,7 @@ import type { Database } from '../database/tables.ts'
 export interface IdempotentAnswerTable {
   member_id: string
   idempotency_key: string
-  /** Fence of the worker that holds the key; writes with another one are rejected. */
+  /** Fence of the worker that has claimed the key; writes with another one are rejected. */
   fence: string
   /** SHA-256 of the call's name and body. */
   request_hash: string
@@ -31,12 +31,12 @@ export interface KeyOwner {
   idempotency_key: string
 }
 
-/** A key held by one worker. A worker that takes it over gets a new fence, so that the previous one's late writes fail. */
+/** A worker's claim of a key. A worker that takes the key over gets a new fence, so that late writes of the previous one fail. */
 export interface Claim extends KeyOwner {
   fence: string
 }
 
-/** Claims a free key, or one whose worker has died. Undefined when another worker holds or answered it. */
+/** Claims a free key, or one whose worker has died. Undefined when another worker has claimed it or stored a response. */
 export async function claimKey(
   db: Kysely<Database>,
   owner: KeyOwner,
@@ -96,14 +96,14 @@ export function findResponse(db: Kysely<Database>, owner: KeyOwner) {
     .executeTakeFirst()
 }
 
-/** False when a successor took the key, so that its response counts. */
+/** False when another worker has claimed the key, so that its response counts. */
 export async function storeResponse(
   db: Kysely<Database>,
   claim: Claim,
   status: number,
   answer: unknown,
 ): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .updateTable('idempotent_answer')
     .set({ status, answer: JSON.stringify(answer ?? null) })
     .where('member_id', '=', claim.member_id)
@@ -112,7 +112,7 @@ export async function storeResponse(
     .where('status', 'is', null)
     .returning('idempotency_key')
     .executeTakeFirst()
-  return kept !== undefined
+  return stored !== undefined
 }
 
 export async function releaseKey(db: Kysely<Database>, claim: Claim): Promise<void> {
@@ -125,10 +125,10 @@ export async function releaseKey(db: Kysely<Database>, claim: Claim): Promise<vo
     .execute()
 }
 
-export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<void> {
+export async function deleteExpiredResponses(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('idempotent_answer').where('expires_at', '<=', now).execute()
 }
 
-export async function eraseAnswersOf(trx: Kysely<Database>, memberId: string): Promise<void> {
+export async function deleteResponsesOf(trx: Kysely<Database>, memberId: string): Promise<void> {
   await trx.deleteFrom('idempotent_answer').where('member_id', '=', memberId).execute()
 }

@@ -6,7 +6,7 @@ import type { ServerDeps } from './contract-routes.ts'
 
 const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`
 
-/** A sentence when the disk of `folder` has fewer than `floorBytes` left, for the user of this process. */
+/** Returns a sentence if the disk of `folder` has fewer than `floorBytes` left for the user of this process. */
 export async function findFullDisk(folder: string, floorBytes: number): Promise<string | undefined> {
   try {
     const { bavail, bsize } = await statfs(folder)

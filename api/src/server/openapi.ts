@@ -42,7 +42,7 @@ const responseOf = (codes: ErrorCode[]): Response => ({
   },
 })
 
-/** Every error under its own heading, in CommonMark. Headings avoid underscores, which some renderers take for emphasis. */
+/** Every error under its own heading, in CommonMark. Headings avoid underscores, which some renderers read as emphasis. */
 export function errorDescriptions(): string {
   const sections = Object.entries(errorCodes).map(([code, status]) => {
     const meaning = messagesEn[code as ErrorCode].replaceAll('\n', ' ')

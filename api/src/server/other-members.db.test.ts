@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-/** Every row, of whatever table, that names the member. */
+/** The rows of all tables that contain the member's id. */
 async function rowsOf({ memberId }: TestMember): Promise<string[]> {
   const { db } = shop.server.deps
   const tables = await sql<{ name: string }>`
@@ -52,8 +52,8 @@ describe(`with another member's ids a member neither learns nor changes anything
     const secrets = [owner.memberId, owner.email, ...ids]
     const before = await rowsOf(owner)
     expect(before.length).toBeGreaterThan(3)
-    const stranger = await credentialsOf(shop, await shop.server.addMember())
-    const holds = fc.asyncProperty(requestFor(target, scenes, stranger), async (request) => {
+    const otherMember = await credentialsOf(shop, await shop.server.addMember())
+    const holds = fc.asyncProperty(requestFor(target, scenes, otherMember), async (request) => {
       const { status, body } = await send(shop.server.origin, request)
       const sent = `${decoded(request.target)} ${request.body}`
       const leaked = secrets.filter((secret) => body.includes(secret) && !sent.includes(secret))

@@ -15,7 +15,9 @@ const isUnstorable = (text: string) => text.includes('\0') || !text.isWellFormed
 /** No call needs deeper nesting; more is an attack. */
 const maxDepth = 32
 
-/** The field with a string that can't be stored, or 'body' for too deep nesting, named as in `fieldErrors`; undefined: none. */
+/**
+ * The name (as in `fieldErrors`) of a field with a string that can't be stored; 'body' for too deep nesting; otherwise undefined.
+ */
 export function unstorableField(input: unknown, path: readonly string[] = []): string | undefined {
   if (typeof input === 'string') return isUnstorable(input) ? path.join('.') || 'body' : undefined
   if (typeof input !== 'object' || input === null) return undefined
@@ -39,7 +41,7 @@ function refuseQuery(error: z.ZodError, locale: Locale): ApiError {
   return new ApiError(isPaging ? 'invalid_offset' : 'invalid_request', { errors })
 }
 
-/** To a caller, an impossible id is the same as one that does not exist. */
+/** An invalid id gets the same error as one that does not exist. */
 function refuseParams(declaration: CallDeclaration): ApiError {
   return new ApiError(declaration.errors?.find((code) => code.endsWith('not_found')) ?? 'not_found')
 }

@@ -14,7 +14,7 @@ export interface RateLimit {
 export interface RateLimits {
   /** Spends a point of the limit for this key. @throws ApiError too_many_requests with retry-after */
   spend(limit: RateLimit, key: string): Promise<void>
-  /** Gives back a point just spent, where only failed attempts count. Spending first leaves no gap for parallel attempts. */
+  /** Gives back a point just spent, where only failed attempts count. Spending first also limits parallel attempts. */
   refund(limit: RateLimit, key: string): Promise<void>
   /** Restores all points of the key, e.g. after a successful log-in. */
   clear(limit: RateLimit, key: string): Promise<void>
@@ -73,7 +73,7 @@ export function rateLimitKeyOf(ip: string): string {
 type Spent = readonly [RateLimit, key: string]
 
 /**
- * Spends a point of each limit for a try and gives them back unless it was wrong. Spending first leaves no gap for parallel tries.
+ * Spends a point of each limit for a try, and refunds them unless the try was wrong. Spending first also limits parallel tries.
  * @throws ApiError too_many_requests
  */
 export async function countWrongTries<T>(
@@ -83,17 +83,17 @@ export async function countWrongTries<T>(
   isWrong: (result: T) => boolean,
 ): Promise<T> {
   const spent: Spent[] = []
-  const giveBack = () => Promise.all(spent.map(([limit, key]) => limits.refund(limit, key)))
+  const refundAll = () => Promise.all(spent.map(([limit, key]) => limits.refund(limit, key)))
   try {
     for (const [limit, key] of points) {
       await limits.spend(limit, key)
       spent.push([limit, key])
     }
   } catch (error) {
-    await giveBack()
+    await refundAll()
     throw error
   }
   const result = await attempt()
-  if (!isWrong(result)) await giveBack()
+  if (!isWrong(result)) await refundAll()
   return result
 }

@@ -2,7 +2,7 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
 /** One line per request, written with its response. The incoming request is logged at `debug`. */
 export class RequestLog extends LogController {
-  /** Recorded on arrival, because a connection that has closed by the response has no address any more. */
+  /** Recorded on arrival, because a connection that is closed before the response has no address. */
   readonly #requests = new WeakMap<FastifyRequest, Pick<FastifyRequest, 'method' | 'url' | 'ip'>>()
 
   override incomingRequest(request: FastifyRequest): void {

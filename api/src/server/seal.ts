@@ -31,7 +31,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Sealed by another version, or by someone who knows the secret: refused like any other malformed token.
+    // Sealed by another version, or by someone who knows the secret; rejected like any other malformed token.
     return undefined
   }
 }

@@ -11,7 +11,7 @@ export interface FormCodes {
   make(): string
   /**
    * The id of the form that the code was made for.
-   * @throws ApiError form_expired also for a forged code; form_too_early when no one could have written anything yet
+   * @throws ApiError form_expired, also for a forged code; form_too_early within {@link waitMs}
    */
   open(code: string): string
 }
@@ -24,7 +24,7 @@ const claimsSchema = z.object({
   expires: z.int(),
 })
 
-/** How long the fastest person takes. */
+/** A person needs longer than this to fill in the form. */
 export const waitMs = 3 * secondMs
 export const usableMs = dayMs
 

@@ -4,9 +4,9 @@ import type { Database } from '../database/tables.ts'
 
 export interface InquiryTable {
   inquiry_number: string
-  /** The form it was written in. With `content_hash` it distinguishes a repeated request from another inquiry. */
+  /** The form that it was sent from. Together with `content_hash` it identifies a repeated request. */
   form_id: string
-  /** SHA-256 of what was written, in hex. */
+  /** SHA-256 of the contents, in hex. */
   content_hash: string
   /** Null for a visitor. */
   member_id: string | null
@@ -37,7 +37,7 @@ declare module '../database/tables.ts' {
 
 type Db = Kysely<Database & SupportTables>
 
-/** False when the same form was sent with the same contents before. */
+/** False when the same form was already sent with the same contents. */
 export async function addInquiry(
   db: Db,
   inquiry: Omit<InquiryTable, 'accrual_day'> & { accrual_day: string | null },
@@ -51,7 +51,7 @@ export async function addInquiry(
   return added !== undefined
 }
 
-/** The number of what was sent before from this form with these contents. */
+/** The number of the inquiry that was already sent from this form with these contents. */
 export async function findInquiryNumber(db: Db, formId: string, contentHash: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('inquiry')
@@ -62,7 +62,7 @@ export async function findInquiryNumber(db: Db, formId: string, contentHash: str
   return found?.inquiry_number
 }
 
-/** Sent while logged in: no one knows who else may have sent one from the same address. */
+/** Only inquiries sent while logged in, because anyone can send an inquiry with the member's address. */
 export function listOwnInquiries(db: Db, memberId: string) {
   return db
     .selectFrom('inquiry')
@@ -73,12 +73,12 @@ export function listOwnInquiries(db: Db, memberId: string) {
     .execute()
 }
 
-export async function eraseInquiries(db: Db, receivedBefore: Date): Promise<void> {
+export async function deleteOldInquiries(db: Db, receivedBefore: Date): Promise<void> {
   await db.deleteFrom('inquiry').where('received_at', '<', receivedBefore).execute()
 }
 
-/** Also those that they sent from the same address before they logged in. */
-export async function eraseInquiriesOf(trx: Db, memberId: string, emailFolded: string): Promise<void> {
+/** Also deletes inquiries that were sent with the member's address without logging in. */
+export async function deleteInquiriesOf(trx: Db, memberId: string, emailFolded: string): Promise<void> {
   await trx
     .deleteFrom('inquiry')
     .where((eb) => eb.or([eb('member_id', '=', memberId), eb('email_folded', '=', emailFolded)]))

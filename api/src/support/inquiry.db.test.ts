@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 let counter = 0
 const newAddress = () => `sender-${++counter}@example.com`
 
-/** What a person has written in a form that they have just opened. */
+/** The body of an inquiry from a form that has just been opened. */
 async function written(more: Partial<Body> = {}): Promise<Body> {
   const { magic_code, wait_seconds } = await server.api.call('POST /inquiry/form', {})
   server.clock.pass(wait_seconds * secondMs)
@@ -64,9 +64,9 @@ describe('an inquiry', () => {
       support_key: '1a2b3c4d',
     } as const
     const body = await written(more)
-    const { inquiry_number, ...answer } = await send(body)
+    const { inquiry_number, ...response } = await send(body)
     expect(inquiry_number).toMatch(/^IQ-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
-    expect(answer).toEqual({ email: body.email, reply_business_days: 3 })
+    expect(response).toEqual({ email: body.email, reply_business_days: 3 })
     const { accrual_day: _, ...others } = more
     expect(await stored(body.email)).toMatchObject([
       { inquiry_number, member_id: null, inquiry_type_value: 'playback', inquiry: body.inquiry, ...others },
@@ -99,9 +99,9 @@ describe('an inquiry', () => {
 
   test('sent three times at the same moment is one inquiry and one copy', async () => {
     const body = await written()
-    const answers = await Promise.all([send(body), send(body), send(body)])
-    expect(new Set(answers.map(({ inquiry_number }) => inquiry_number)).size).toBe(1)
-    expect(await send(body)).toEqual(answers[0])
+    const responses = await Promise.all([send(body), send(body), send(body)])
+    expect(new Set(responses.map(({ inquiry_number }) => inquiry_number)).size).toBe(1)
+    expect(await send(body)).toEqual(responses[0])
     expect(await mailsTo(body.email)).toHaveLength(1)
   })
 
@@ -114,7 +114,7 @@ describe('an inquiry', () => {
 })
 
 describe('a purchase number', () => {
-  test('of the member’s own purchase is taken', async () => {
+  test('of the member’s own purchase is accepted', async () => {
     const member = await server.addMember()
     const purchase_number = await purchaseOf(member)
     const body = await written({ purchase_number })
@@ -140,10 +140,10 @@ describe('a purchase number', () => {
   })
 })
 
-describe('what keeps advertisements out', () => {
+describe('protection against spam', () => {
   const codeOf = async (body: Body) => (await problemFrom(send(body))).code
 
-  test('a form sent sooner than anyone can write is refused, and taken a moment later', async () => {
+  test('a form sent sooner than anyone can write is refused, and accepted a moment later', async () => {
     const body = await written()
     const fresh = await server.api.call('POST /inquiry/form', {})
     server.clock.pass(fresh.wait_seconds * secondMs - 1)
@@ -152,7 +152,7 @@ describe('what keeps advertisements out', () => {
     expect(await send({ ...body, magic_code: fresh.magic_code })).toHaveProperty('inquiry_number')
   })
 
-  test('a form is good for a day', async () => {
+  test('a form is valid for a day', async () => {
     const body = await written()
     server.clock.pass(dayMs)
     expect(await codeOf(body)).toBe('form_expired')

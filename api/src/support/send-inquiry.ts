@@ -16,7 +16,7 @@ import { addInquiry, findInquiryNumber, type InquiryTable } from './inquiry-stor
 
 type StoredInquiry = Omit<InquiryTable, 'accrual_day'> & { accrual_day: string | null }
 
-/** Adds both mails to the outbox, in the transaction that stores the inquiry: to support, and the copy to its sender. */
+/** Adds the mail to support and the copy for the sender to the outbox, in the transaction that stores the inquiry. */
 export async function enqueueInquiryMails(
   trx: Kysely<Database>,
   inquiry: StoredInquiry,
@@ -38,14 +38,14 @@ export async function enqueueInquiryMails(
     request_id: inquiry.request_id,
     received_at: now.toISOString(),
   }
-  const concerned = inquiry.member_id ? { memberId: inquiry.member_id } : {}
+  const owner = inquiry.member_id ? { memberId: inquiry.member_id } : {}
   // Support reads Japanese, whatever the sender's language.
   const toSupport = { to: supportMail, locale: 'ja', facts: { ...facts, ...forSupport } } as const
-  await enqueueMail(trx, { kind: 'inquiry_received', ...toSupport, ...concerned }, now)
-  await enqueueMail(trx, { kind: 'inquiry_copy', to: email, locale, facts, ...concerned }, now)
+  await enqueueMail(trx, { kind: 'inquiry_received', ...toSupport, ...owner }, now)
+  await enqueueMail(trx, { kind: 'inquiry_copy', to: email, locale, facts, ...owner }, now)
 }
 
-/** Like those of a purchase number: none that is mistaken for another when it is read aloud. */
+/** As in purchase numbers: none that can be confused with another when read aloud. */
 const characters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** `IQ-7F3K-9QWX` */
@@ -58,38 +58,38 @@ type Inquiry = CallReceived<'POST /inquiry'>['body']
 
 /** Many people may share an address, and each mistake in a form is a request. */
 const perClient: RateLimit = { name: 'inquiry-place', points: 100, duration: 60 * 60 }
-/** Each inquiry mails a copy to this address, whose owner may be someone else. */
+/** Each inquiry mails a copy to this address, which may belong to another person. */
 const perEmail: RateLimit = { name: 'inquiry-address', points: 5, duration: 60 * 60 }
 
 /** spec §9.6. */
 const replyBusinessDays = 3
 
 /**
- * Stores an inquiry and mails it to support and, as a copy, to its sender. What keeps advertisements out is refused with
- * a message about the field, never dropped silently, so a person who is taken for a program can try again.
+ * Stores an inquiry and mails it to support and, as a copy, to its sender. Suspected spam is refused with a message about the
+ * field, never dropped silently, so that a person who is mistaken for a program can try again.
  */
 export const sendInquiry = (deps: SupportDeps) =>
   endpoint('POST /inquiry', async ({ body }, caller) => {
     await deps.limits.spend(perClient, caller.rateLimitKey)
     const formId = deps.formCodes.open(body.magic_code)
     const contentHash = hashOf(body, caller)
-    const answer = (inquiry_number: string) => ({
+    const responseFor = (inquiry_number: string) => ({
       inquiry_number,
       email: body.email,
       reply_business_days: replyBusinessDays,
     })
-    const before = await findInquiryNumber(deps.db, formId, contentHash)
-    if (before) return answer(before)
+    const earlier = await findInquiryNumber(deps.db, formId, contentHash)
+    if (earlier) return responseFor(earlier)
     await refuseFields(deps, body, caller)
     await deps.limits.spend(perEmail, inboxOf(body.email))
     const row = rowOf(body, caller, { formId, contentHash, now: deps.clock.now() })
     const isNew = await deps.db.transaction().execute((trx) => store(trx, deps, row))
     if (isNew) {
       await deps.jobs.trigger('mail-deliver')
-      return answer(row.inquiry_number)
+      return responseFor(row.inquiry_number)
     }
-    // Sent twice at the same moment: the other request has stored it.
-    return answer((await findInquiryNumber(deps.db, formId, contentHash)) ?? row.inquiry_number)
+    // Sent twice at the same time: the other request has stored it.
+    return responseFor((await findInquiryNumber(deps.db, formId, contentHash)) ?? row.inquiry_number)
   })
 
 /** @throws ApiError invalid_fields */
@@ -108,7 +108,7 @@ async function store(trx: Kysely<Database>, { settings }: SupportDeps, row: Retu
   return true
 }
 
-/** Of everything that was written, and by whom. */
+/** Covers the contents and the member, so that a repeated request is recognised. */
 function hashOf({ magic_code: _, website: __, ...written }: Inquiry, { memberId }: Caller): string {
   return createHash('sha256')
     .update(JSON.stringify([memberId, written]))
@@ -144,10 +144,10 @@ function rowOf(body: Inquiry, { memberId, requestId }: Caller, { formId, content
   }
 }
 
-/** Many people may share an address, and a page opened again begins another form. */
+/** Many people may share an address, and opening the page again requests another code. */
 const formsPerClient: RateLimit = { name: 'inquiry-form-place', points: 300, duration: 60 * 60 }
 
-/** Makes the magic code of an inquiry form. Nothing is stored. */
+/** Issues the magic code of an inquiry form. Nothing is stored. */
 export const openForm = (deps: SupportDeps) =>
   endpoint('POST /inquiry/form', async (_, caller) => {
     await deps.limits.spend(formsPerClient, caller.rateLimitKey)

@@ -7,21 +7,21 @@ import { isVital, pageVitals } from './page-vitals.ts'
 export type Labels = Record<string, string>
 
 interface LabelSets {
-  /** Maximum number of sets, besides the one for all others. */
+  /** Maximum number of sets, in addition to the one for all others. */
   limit: number
   clock: Clock
   /** Removes a set from the metrics that use it. */
-  forget(labels: Labels): void
+  remove(labels: Labels): void
 }
 
 /** Milliseconds without a report after which a set may be replaced: releases come and go while the process runs. */
 const idleMs = 24 * 60 * 60 * 1000
 
 /**
- * Returns labels safe to use on a metric: those given, or `other` for each of them once there are too many. Labels come
- * from strangers, and each set takes memory here and in the metrics collector.
+ * Returns labels that are safe to use on a metric: the given ones, or `other` for each of them once there are too many sets.
+ * Anyone can send labels, and each set uses memory here and in the metrics collector.
  */
-export function boundedLabelSets({ limit, clock, forget }: LabelSets): (labels: Labels) => Labels {
+export function boundedLabelSets({ limit, clock, remove }: LabelSets): (labels: Labels) => Labels {
   // Ordered by their last report.
   const sets = new Map<string, { labels: Labels; lastUsedAt: number }>()
 
@@ -30,7 +30,7 @@ export function boundedLabelSets({ limit, clock, forget }: LabelSets): (labels: 
     const [[key, oldest] = []] = sets
     if (key === undefined || !oldest || now - oldest.lastUsedAt < idleMs) return false
     sets.delete(key)
-    forget(oldest.labels)
+    remove(oldest.labels)
     return true
   }
 
@@ -45,13 +45,13 @@ export function boundedLabelSets({ limit, clock, forget }: LabelSets): (labels: 
   }
 }
 
-/** Most label sets: for releases as many as a busy day brings, for names that a stranger can forge only a few. */
+/** Maximum numbers of label sets: enough for the releases of a busy day, but few for names that anyone can forge. */
 const failureSets = 500
 const phaseSets = 200
 const pageSets = 50
 const ownSets = 50
 
-/** Names reported by the shell and by every remote's frame; any other name is a remote's own. */
+/** Names reported by the shell and by the common part of all remotes; any other name is specific to a remote. */
 const failureNames = new Set([
   'area',
   'render',
@@ -99,11 +99,11 @@ export function browserMetrics(registry: Registry, clock: Clock): (report: WireR
   const vitals = pageVitals(registry)
 
   const removeFailure = (labels: Labels) => failures.remove(labels)
-  const failureLabels = boundedLabelSets({ limit: failureSets, clock, forget: removeFailure })
-  const ownFailureLabels = boundedLabelSets({ limit: ownSets, clock, forget: removeFailure })
-  const phaseLabels = boundedLabelSets({ limit: phaseSets, clock, forget: (labels) => phaseSeconds.remove(labels) })
-  const pageLabels = boundedLabelSets({ limit: pageSets, clock, forget: vitals.forget })
-  const ownLabels = boundedLabelSets({ limit: ownSets, clock, forget: (labels) => own.remove(labels) })
+  const failureLabels = boundedLabelSets({ limit: failureSets, clock, remove: removeFailure })
+  const ownFailureLabels = boundedLabelSets({ limit: ownSets, clock, remove: removeFailure })
+  const phaseLabels = boundedLabelSets({ limit: phaseSets, clock, remove: (labels) => phaseSeconds.remove(labels) })
+  const pageLabels = boundedLabelSets({ limit: pageSets, clock, remove: vitals.remove })
+  const ownLabels = boundedLabelSets({ limit: ownSets, clock, remove: (labels) => own.remove(labels) })
 
   return (report, { remote, version }) => {
     const { kind, name } = report

@@ -5,8 +5,8 @@ import { after, type Clock, dayMs, secondMs } from '../clock.ts'
 /** Longest delay until a newly promoted release is recognised. */
 const refreshEveryMs = 10 * secondMs
 const timeoutMs = 2 * secondMs
-/** Pages stay open, and report for a release that is no longer live. */
-const keptMs = dayMs
+/** Open pages still send reports for a release that is no longer live. */
+const retentionMs = dayMs
 
 /** The release of a report, as its metric labels. */
 export interface Release {
@@ -17,8 +17,8 @@ export interface Release {
 export type ResolveRelease = (reported: Partial<Release>) => Promise<Release>
 
 /**
- * Labels a report by the releases that the composition server knows, and any other as `other`, so that forged names
- * don't use up label sets. Requested only when reports arrive; while it fails, the last known releases are used.
+ * Labels a report with its release if the composition server knows it, otherwise as `other`, so that forged names don't use up
+ * label sets. Releases are requested only when reports arrive; if that fails, the last known ones are used.
  */
 export function knownReleases(origin: string, clock: Clock, log: Logger): ResolveRelease {
   /** Remote → version → when it was last live. */
@@ -28,12 +28,12 @@ export function knownReleases(origin: string, clock: Clock, log: Logger): Resolv
 
   async function refresh() {
     const response = await fetch(origin + liveReleasesPath, { signal: AbortSignal.timeout(timeoutMs) })
-    if (!response.ok) throw new Error(`${response.url} answers ${response.status}`)
+    if (!response.ok) throw new Error(`${response.url} responded with ${response.status}`)
     const now = clock.now()
     for (const [remote, version] of Object.entries(liveReleases.parse(await response.json())))
       known.set(remote, (known.get(remote) ?? new Map<string, Date>()).set(version, now))
     for (const versions of known.values())
-      for (const [version, liveAt] of versions) if (after(liveAt, keptMs) < now) versions.delete(version)
+      for (const [version, liveAt] of versions) if (after(liveAt, retentionMs) < now) versions.delete(version)
   }
 
   function refreshWhenDue() {
@@ -41,7 +41,7 @@ export function knownReleases(origin: string, clock: Clock, log: Logger): Resolv
     if (now < nextRefreshAt) return
     nextRefreshAt = after(now, refreshEveryMs)
     refreshing = refresh().catch((error: unknown) =>
-      log.warn({ err: error }, 'live releases unknown; the last known ones go on'),
+      log.warn({ err: error }, 'live releases unknown, using the last known ones'),
     )
   }
 

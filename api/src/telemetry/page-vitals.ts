@@ -44,7 +44,7 @@ export function pageVitals(registry: Registry) {
     /** @param value as reported: milliseconds, or a score */
     observe: (vital: VitalName, labels: Record<string, string>, value: number) =>
       histograms.get(vital)?.observe(labels, value / vitals[vital].unitsPerValue),
-    forget(labels: Record<string, string>) {
+    remove(labels: Record<string, string>) {
       for (const histogram of histograms.values()) histogram.remove(labels)
     },
   }

@@ -186,7 +186,7 @@ describe('labels from untrusted reports', () => {
   const series = async (server: TestServer, start: string) =>
     (await browserLines(server)).filter((line) => line.startsWith(start))
 
-  it('of unknown releases count as other, and take no label sets', async () => {
+  it('of unknown releases count as other, and use no label sets', async () => {
     const server = await open()
     const other = (at: number) => ({ remote: `mf-${at}`, version: `${at}` })
     await reportAll(server, [...madeUp(600, 'error', other), ...madeUp(100, 'metric', other)])
@@ -240,7 +240,7 @@ describe('labels from untrusted reports', () => {
     server.clock.pass(2 * hourMs)
     await report(server, [next])
     expect(await counted('new')).toHaveLength(1)
-    // The ten reported since are kept; the eleventh was the oldest.
+    // The ten reported since stay; the eleventh was the oldest.
     expect(await counted('old-9')).toHaveLength(1)
     expect(await counted('old-10')).toEqual([])
   })

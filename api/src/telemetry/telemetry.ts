@@ -10,7 +10,7 @@ import { knownReleases } from './known-releases.ts'
 /** A visitor sends about three per minute; many may share an address. */
 const perClient: RateLimit = { name: 'telemetry-place', points: 300, duration: 60 }
 
-/** Counts browser reports, and logs their failures as text. The visitor is not identified. */
+/** Counts browser reports as metrics and logs their failures. The visitor is not identified. */
 export const receiveReports = (deps: Infrastructure) => {
   const { metrics, clock, log, settings } = deps
   const observe = browserMetrics(metrics, clock)

@@ -54,7 +54,7 @@ async function newMember(api: RunningApi, email: string, locale: Locale): Promis
     locale,
     registered_at: clock.now(),
   })
-  const tokens = await sessions.begin(db, memberId, unknownOrigin)
+  const tokens = await sessions.start(db, memberId, unknownOrigin)
   return { memberId, email, password, tokens, api: testClient(api.origin, { tokens, locale }) }
 }
 

@@ -15,7 +15,7 @@ export function pairClients(pair: ApiPair) {
     await addMember(db, { member_id, email, ...unknown, locale: 'ja', registered_at: clock.now() })
     const nth = clients++
     const headers = { 'x-forwarded-for': `10.0.${Math.floor(nth / 250)}.${(nth % 250) + 1}` }
-    const tokens = await sessions.begin(db, member_id, unknownOrigin)
+    const tokens = await sessions.start(db, member_id, unknownOrigin)
     return testClient((nth % 2 ? pair.first : pair.second).origin, { tokens, headers })
   }
 }

@@ -26,7 +26,7 @@ export function renewingIn(shop: TestShop) {
 
   /** A client with a session that begins now. */
   const fresh = async ({ memberId }: TestMember): Promise<ApiClient> =>
-    server.client({ tokens: await server.deps.sessions.begin(db, memberId, unknownOrigin) })
+    server.client({ tokens: await server.deps.sessions.start(db, memberId, unknownOrigin) })
 
   const renew = async () => {
     await server.jobs.run('channel-renewals')

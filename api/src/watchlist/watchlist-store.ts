@@ -6,7 +6,7 @@ export interface WatchlistItemTable {
   member_id: string
   full_title_id: string
   added_at: Date
-  /** Kept for a while, so that a removal can be undone. */
+  /** Set instead of deleting the row, so that a removal can be undone. */
   removed_at: Date | null
 }
 
@@ -23,7 +23,7 @@ type Db = Kysely<Database>
 const listed = (db: Db, memberId: string) =>
   db.selectFrom('watchlist_item').where('member_id', '=', memberId).where('removed_at', 'is', null)
 
-/** The last added first. */
+/** The newest first. */
 export async function listedTitles(db: Db, memberId: string): Promise<string[]> {
   const rows = await listed(db, memberId)
     .select('full_title_id')
@@ -42,13 +42,13 @@ interface Addition {
   memberId: string
   fullTitleId: string
   now: Date
-  /** One removed after this returns to its place. */
+  /** A title removed after this returns to its place in the list. */
   undoableSince: Date
-  /** Titles that the list may have. */
+  /** Maximum number of titles in the list. */
   limit: number
 }
 
-/** One at a time for each member, so that two can't both be the last. False when the list is full. */
+/** Runs one at a time for each member, so that concurrent requests can't exceed the limit. False when the list is full. */
 export async function addItem(trx: Db, addition: Addition): Promise<boolean> {
   const { memberId, fullTitleId, now, undoableSince, limit } = addition
   await sql`select pg_advisory_xact_lock(hashtextextended(${`watchlist ${memberId}`}, 0))`.execute(trx)
@@ -94,6 +94,6 @@ export function ownWatchlist(db: Db, memberId: string) {
     .execute()
 }
 
-export async function eraseWatchlist(trx: Db, memberId: string): Promise<void> {
+export async function deleteWatchlistOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('watchlist_item').where('member_id', '=', memberId).execute()
 }

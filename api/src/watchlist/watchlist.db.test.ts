@@ -26,9 +26,9 @@ const list = async (query = {}, { api } = member) => {
   const { items, result_total_count } = await api.call('GET /user/watchlist', { query })
   return [items.map(({ full_title_id }) => full_title_id), result_total_count]
 }
-/** A session that begins now, for a test that lets time pass. */
+/** A session that starts now, for a test that lets time pass. */
 async function logInAgain() {
-  const tokens = await server.deps.sessions.begin(server.deps.db, member.memberId, unknownOrigin)
+  const tokens = await server.deps.sessions.start(server.deps.db, member.memberId, unknownOrigin)
   member = { ...member, api: server.client({ tokens }) }
 }
 async function addAll(...ids: string[]) {
@@ -75,7 +75,7 @@ describe('the watchlist', () => {
     expect(await list()).toEqual([['moon', 'sun'], 2])
   })
 
-  it('keeps nothing of what was removed long ago', async () => {
+  it('deletes what was removed long ago', async () => {
     await addAll('moon', 'sun')
     await remove('moon')
     server.clock.pass(hourMs)

@@ -6,9 +6,9 @@ import type { Infrastructure } from '../infrastructure.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { createWatchlists } from './migrations/2026-11-27-00-watchlist.ts'
-import { addItem, eraseWatchlist, isListed, listedTitles, ownWatchlist, removeItem } from './watchlist-store.ts'
+import { addItem, deleteWatchlistOf, isListed, listedTitles, ownWatchlist, removeItem } from './watchlist-store.ts'
 
-/** How long a removed title keeps its place in the list. */
+/** How long a removed title can be restored to its place in the list. */
 const undoMs = 30 * minuteMs
 
 /** @throws ApiError title_not_found, watchlist_full */
@@ -31,7 +31,7 @@ export const removeFromWatchlist = ({ clock, db }: Infrastructure) =>
     return undefined
   })
 
-/** One that has left the shop is neither shown nor counted. */
+/** A title that has left the shop is neither shown nor counted. */
 export const listWatchlist = ({ clock, db }: Infrastructure) =>
   endpoint('GET /user/watchlist', async ({ query }, { memberId, locale }) => {
     const now = clock.now()
@@ -50,11 +50,11 @@ export const getListed = ({ db }: Infrastructure) =>
     is_listed: await isListed(db, memberId, params.full_title_id),
   }))
 
-/** What members want to watch later. */
+/** The titles that members want to watch later. */
 export const watchlist: Domain<Infrastructure> = {
   name: 'watchlist',
   migrations: { '2026-11-27-00-watchlist': createWatchlists },
   endpoints: (deps) => [listWatchlist(deps), getListed(deps), addToWatchlist(deps), removeFromWatchlist(deps)],
-  ownData: async (db, { memberId }) => ({ watchlist: await ownWatchlist(db, memberId) }),
-  forget: (trx, { memberId }) => eraseWatchlist(trx, memberId),
+  exportMemberData: async (db, { memberId }) => ({ watchlist: await ownWatchlist(db, memberId) }),
+  eraseMember: (trx, { memberId }) => deleteWatchlistOf(trx, memberId),
 }

@@ -1,18 +1,18 @@
 import type { OwnData } from '@ginmaku/shared-contracts/api/member/own-data.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { FormerMember, KnownMember, Leaving } from '../domain.ts'
+import type { MemberRef, MemberWithLocale, WithdrawalImpact } from '../domain.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 
-/** All domains as one, about one member. */
-export interface EveryDomain {
-  leaving(db: Kysely<Database>, member: KnownMember, now: Date): Promise<Required<Leaving>>
-  ownData(db: Kysely<Database>, member: KnownMember): Promise<Omit<OwnData, 'exported_at'>>
-  /** @throws Error that says why they can't be removed yet */
-  forget(trx: Kysely<Database>, member: FormerMember): Promise<void>
+/** Asks every domain about one member, and combines the results. */
+export interface AllDomains {
+  withdrawalImpact(db: Kysely<Database>, member: MemberWithLocale, now: Date): Promise<Required<WithdrawalImpact>>
+  exportMemberData(db: Kysely<Database>, member: MemberWithLocale): Promise<Omit<OwnData, 'exported_at'>>
+  /** @throws Error with the reason why they can't be deleted yet */
+  eraseMember(trx: Kysely<Database>, member: MemberRef): Promise<void>
 }
 
 /** What the withdrawal domain receives. */
 export interface WithdrawalDeps extends Infrastructure {
-  everyDomain: EveryDomain
+  allDomains: AllDomains
 }

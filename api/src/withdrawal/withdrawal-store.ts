@@ -3,9 +3,9 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Generated, Insertable, Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
-/** Why someone left. Nothing in it leads back to them. */
+/** Why a member left. Contains nothing that identifies them. */
 export interface WithdrawalSurveyTable {
-  /** Random, so that the order of the rows says nothing. */
+  /** Random, so that it does not reveal the order of withdrawals. */
   withdrawal_survey_id: Generated<string>
   reasons: WithdrawalReason[]
   opinion: string | null

@@ -33,7 +33,7 @@ const isMember = async ({ memberId }: TestMember) => {
 
 /** Another session of the same member. */
 async function elsewhere({ memberId }: TestMember) {
-  const tokens = await server.deps.sessions.begin(server.deps.db, memberId, unknownOrigin)
+  const tokens = await server.deps.sessions.start(server.deps.db, memberId, unknownOrigin)
   return testClient(server.origin, { tokens })
 }
 
@@ -184,7 +184,7 @@ describe('a withdrawal', () => {
   })
 
   it('makes what is written for a former member a refusal, not a fault', async () => {
-    const started = server.deps.sessions.begin(server.deps.db, 'nobody', unknownOrigin)
+    const started = server.deps.sessions.start(server.deps.db, 'nobody', unknownOrigin)
     const error = await started.catch((reason: unknown) => reason)
     expect(toApiError(error).code).toBe('not_signed_in')
   })

@@ -14,8 +14,8 @@ import type { WithdrawalDeps } from './withdrawal-deps.ts'
 import { addSurvey } from './withdrawal-store.ts'
 
 /**
- * Ends every session and has each domain erase the member, all or nothing (spec §3.11, §5.4). Of two requests at once the slower one gets the
- * same response and changes nothing; a later one has no session any more.
+ * Ends every session and erases the member in each domain, all or nothing (spec §3.11, §5.4). The slower of two concurrent
+ * requests gets the same response and changes nothing; a later one has no session.
  * @throws ApiError invalid_fields, withdrawal_blocked, too_many_requests
  */
 export const withdraw = (deps: WithdrawalDeps) =>
@@ -40,46 +40,49 @@ function opinionOf({ opinion = '' }: CallReceived<'POST /user/withdrawal'>['body
 /** False when another request was faster. @throws ApiError withdrawal_blocked */
 async function leave(
   trx: Kysely<Database>,
-  { clock, everyDomain }: WithdrawalDeps,
+  { clock, allDomains }: WithdrawalDeps,
   memberId: string,
   origin: ReturnType<typeof originOf>,
 ): Promise<boolean> {
-  // A purchase holds its member, so none can begin between this and the end of the transaction.
+  // A new purchase locks its member's row, so none can start before this transaction ends.
   const member = await lockMember(trx, memberId)
   if (!member) return false
   const { email, locale } = member
   const now = clock.now()
-  const { blockers } = await everyDomain.leaving(trx, { memberId, email, locale }, now)
+  const { blockers } = await allDomains.withdrawalImpact(trx, { memberId, email, locale }, now)
   if (blockers.length > 0) throw new ApiError('withdrawal_blocked')
-  await everyDomain.forget(trx, { memberId, email })
-  // Only now, since the mails to them were deleted with them.
+  await allDomains.eraseMember(trx, { memberId, email })
+  // Enqueued last, because erasing the member deletes their mails.
   await enqueueMail(trx, { kind: 'withdrawn', to: email, locale, facts: noticeFacts(locale, now, origin) }, now)
   return true
 }
 
-/** What the page of a withdrawal explains before anything is decided. */
-export const getWithdrawal = ({ clock, db, everyDomain }: WithdrawalDeps) =>
+/** What the member has to know before they confirm the withdrawal. */
+export const getWithdrawal = ({ clock, db, allDomains }: WithdrawalDeps) =>
   endpoint('GET /user/withdrawal', async (_, { memberId, locale }) => {
     const member = await findMember(db, memberId)
     if (!member) throw new ApiError('not_signed_in')
-    const leaving = await everyDomain.leaving(db, { memberId, email: member.email, locale }, clock.now())
-    return { ...leaving, has_password: member.password_hash !== null }
+    const impact = await allDomains.withdrawalImpact(db, { memberId, email: member.email, locale }, clock.now())
+    return { ...impact, has_password: member.password_hash !== null }
   })
 
-/** Each reads every table that has something about the member. */
+/** Limited, because each request reads every table with data about the member. */
 const perMember: RateLimit = { name: 'own-data', points: 10, duration: 60 * 60 }
 
-/** Everything that the domains have about the caller. @throws ApiError too_many_requests */
-export const exportOwnData = ({ clock, db, everyDomain, limits }: WithdrawalDeps) =>
+/** All data of the caller, from every domain. @throws ApiError too_many_requests */
+export const exportOwnData = ({ clock, db, allDomains, limits }: WithdrawalDeps) =>
   endpoint('GET /user/export', async (_, { memberId, locale }) => {
     await limits.spend(perMember, memberId)
     const member = await findMember(db, memberId)
     if (!member) throw new ApiError('not_signed_in')
-    const data = await everyDomain.ownData(db, { memberId, email: member.email, locale })
+    const data = await allDomains.exportMemberData(db, { memberId, email: member.email, locale })
     return { ...data, exported_at: clock.now().toISOString() }
   })
 
-/** Leaving the service, and taking one's data along (spec §3.11, §5.4). Its surveys are not linked to a member, so there is nothing to delete. */
+/**
+ * Closing an account, and exporting its data (spec §3.11, §5.4). The surveys are not linked to a member, so nothing is erased
+ * here.
+ */
 export const withdrawal: Domain<WithdrawalDeps> = {
   name: 'withdrawal',
   migrations: { '2026-11-27-00-withdrawal': createWithdrawalSurveys },

@@ -268,6 +268,10 @@ describe('an answer', () => {
   it('counts one cookie of two as logged out', async () => {
     expect((await visit('/library', { cookie: 'auth_key=a' })).status).toBe(302)
   })
+  it('counts a malformed cookie as logged out', async () => {
+    expect((await visit('/library', { cookie: 'auth_key=%E0%A4; access_token=b' })).status).toBe(302)
+    expect((await visit('/library', { cookie: 'auth_key=%E3%81%82; access_token=b' })).status).not.toBe(302)
+  })
   it('is a whole page where nothing is released', async () => {
     expect((await visit('/', {}, { microFrontends: {} })).status).toBe(404)
   })

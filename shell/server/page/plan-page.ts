@@ -6,6 +6,7 @@ import {
   type Registry,
 } from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { ShellVersion } from '@ginmaku/shared-contracts/registry/shell-release.ts'
+import { parseCookie } from 'cookie'
 import { type Consent, consentCookie, readConsent } from '../../src/consent/consent-rule.ts'
 import type { RemoteRelease } from '../../src/page-facts.ts'
 import { type ResolvedPage, resolvePage } from '../../src/routing/resolve-page.ts'
@@ -65,9 +66,9 @@ export interface PagePlan {
 export function planPage(request: PageRequest, site: Site): PagePlan | { redirectTo: string } {
   // Not resolved against a base URL: `//title/x` would be parsed as a host name.
   const url = new URL(`http://site${request.url}`)
-  const cookies = readCookies(request.cookie)
+  const cookies = parseCookie(request.cookie ?? '', { decode: decodeValue })
   const remotes = describeRemotes(site.registry)
-  const loggedIn = isReadable(cookies.auth_key) && isReadable(cookies.access_token)
+  const loggedIn = Boolean(cookies.auth_key && cookies.access_token)
   const { region } = request
   const service = site.blockedRegions.includes(region) ? 'blocked' : site.serviceMode
   const page = resolvePage(createRouteTable(remotes), url, { loggedIn, service })
@@ -94,22 +95,13 @@ export function planPage(request: PageRequest, site: Site): PagePlan | { redirec
   }
 }
 
-/** A malformed value, such as `%E0%A4`, counts as missing, as it does in the browser (session/tokens.ts). */
-function isReadable(value: string | undefined): boolean {
+/** A malformed value, such as `%E0%A4`, becomes empty and counts as missing, as in the browser (session/tokens.ts). */
+function decodeValue(value: string): string {
   try {
-    return Boolean(value && decodeURIComponent(value))
+    return decodeURIComponent(value)
   } catch {
-    return false
+    return ''
   }
-}
-
-/** The `cookie` header as names and values. */
-function readCookies(header: string | undefined): Record<string, string> {
-  const pairs = (header ?? '').split(';').flatMap((part) => {
-    const at = part.indexOf('=')
-    return at < 0 ? [] : [[part.slice(0, at).trim(), part.slice(at + 1).trim()] as const]
-  })
-  return Object.fromEntries(pairs)
 }
 
 export const htmlHeaders = {

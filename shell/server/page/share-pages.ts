@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ComposedPage } from './compose-page.ts'
 import type { PagePlan } from './plan-page.ts'
 
@@ -6,7 +7,7 @@ type ComposePage = (plan: PagePlan, callerHeaders: Record<string, string>) => Pr
 interface CachedPage {
   /** By `performance.now()`. */
   since: number
-  /** Undefined when rendering threw. */
+  /** Undefined when rendering failed. */
   document: Promise<Finished | undefined>
 }
 
@@ -16,34 +17,29 @@ interface Finished {
   nonce: string
 }
 
-/** Maximum number of cached pages; the oldest is evicted first. */
+/** Maximum number of cached pages. */
 const maxCached = 500
 
 /**
- * Shares one rendering among all requests for the same page within `shareForMs` milliseconds. Pages are rendered as for any
- * visitor or any member, so that only the nonce differs between two responses. Requests that arrive during the rendering wait
- * for it and get its result, complete or not: if each of them rendered again, a busy server would be overloaded.
+ * Shares one rendering among all requests for the same page within `shareForMs` milliseconds. Pages are rendered without personal
+ * data, so that only the nonce differs between two responses. Requests that arrive during the rendering wait for its result and use
+ * it even if it is incomplete, because rendering again would increase the load that made it incomplete.
  */
 export function sharePages(compose: ComposePage, shareForMs: number): ComposePage {
-  const cache = new Map<string, CachedPage>()
+  const cache = new LRUCache<string, CachedPage>({ max: maxCached })
 
   const renderShared = async (key: string, plan: PagePlan, callerHeaders: Record<string, string>) => {
     const finished = Promise.withResolvers<Finished | undefined>()
     const own: CachedPage = { since: performance.now(), document: finished.promise }
-    cache.delete(key)
     cache.set(key, own)
-    for (const oldest of cache.keys()) {
-      if (cache.size <= maxCached) break
-      cache.delete(oldest)
-    }
-    const evict = () => {
+    const remove = () => {
       clearTimeout(expiry)
-      if (cache.get(key) === own) cache.delete(key)
+      if (cache.peek(key) === own) cache.delete(key)
     }
-    const expiry = setTimeout(evict, shareForMs).unref()
+    const expiry = setTimeout(remove, shareForMs).unref()
     const finish = (document?: Finished, isWhole = false) => {
       finished.resolve(document)
-      if (!isWhole) evict()
+      if (!isWhole) remove()
     }
     try {
       const { pieces, ...rendered } = await compose(plan, callerHeaders)

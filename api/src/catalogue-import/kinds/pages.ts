@@ -8,10 +8,10 @@ import type { CatalogueKind } from '../kind.ts'
 const slugError = '1 to 40 small letters, digits or -'
 const readable = pageCalls['GET /page/{slug}'].params.shape.slug
 
-/** A page that can be read: `GET /page/{slug}` knows no other names. */
+/** A slug that `GET /page/{slug}` accepts. */
 const slug = z.string({ error: slugError }).refine((text) => readable.safeParse(text).success, { error: slugError })
 
-/** Pages of words, in each language a row. A changed page shows within five seconds. */
+/** Text pages, with one row per language. A changed page shows within five seconds. */
 export const pages: CatalogueKind = {
   name: 'pages',
   table: 'page',

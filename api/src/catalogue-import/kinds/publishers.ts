@@ -11,7 +11,7 @@ export const publishers: CatalogueKind = {
   afterWrite: indexPublishers,
 }
 
-/** Which publisher a page of its own is about (spec §2.3). */
+/** The publisher's own page (spec §2.3). */
 export const publisherPages: CatalogueKind = {
   name: 'publisher_pages',
   table: 'publisher_page',

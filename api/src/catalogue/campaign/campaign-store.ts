@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 
-/** A campaign that lowers prices of this title, at any time, and the packs that it lowers. */
+/** A past, current or future campaign that lowers prices of this title, with the packs concerned. */
 export function findCampaign(db: Kysely<Database>, fullTitleId: string, campaignId: string) {
   return db
     .selectFrom('campaign')

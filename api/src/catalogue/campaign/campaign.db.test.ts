@@ -4,10 +4,10 @@ import { openTestServer, type TestServer } from '../../testing/open-test-server.
 import { problemFrom } from '../../testing/test-client.ts'
 
 let server: TestServer
-let started: Date
+let startedAt: Date
 beforeAll(async () => {
   server = await openTestServer({ settings: { SEED: 'sample' } })
-  started = server.clock.now()
+  startedAt = server.clock.now()
 })
 afterAll(() => server.stop())
 
@@ -18,7 +18,7 @@ const cardOf = async (full_title_id: string) =>
     (card) => card.full_title_id === full_title_id,
   )
 const at = (instant: Date) => server.clock.pass(instant.getTime() - server.clock.now().getTime())
-const endOfFair = () => after(started, 4.5 * dayMs)
+const endOfFair = () => after(startedAt, 4.5 * dayMs)
 
 test('spec §7.3: a running campaign lowers the prices of its title, in the caller’s language', async () => {
   const ja = await campaignOf('deep-orbit', 'long-nights', server.client({ locale: 'ja' }))
@@ -60,10 +60,10 @@ test('spec §7.3: title, card and campaign show the same price a second before t
   expect(await shown()).toEqual({ card: 260, title: 260, campaign: 260, state: 'running', named: ['long-nights'] })
   at(after(endOfFair(), secondMs))
   expect(await shown()).toEqual({ card: 440, title: 440, campaign: 440, state: 'ended', named: undefined })
-  at(started)
+  at(startedAt)
 })
 
-test('spec §7.3: a campaign to come and one that is over answer with the regular prices', async () => {
+test('spec §7.3: a campaign to come and one that is over have the regular prices', async () => {
   const coming = await campaignOf('matsukage-thieves', 'stage-week')
   const over = await campaignOf('night-glass', 'first-week')
   expect([coming.state, over.state]).toEqual(['upcoming', 'ended'])

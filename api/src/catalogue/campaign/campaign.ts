@@ -18,7 +18,7 @@ export function campaignState(period: Period, now: Date): 'upcoming' | 'running'
   return now < period.starts_at ? 'upcoming' : 'ended'
 }
 
-/** The campaigns that lower a price of these packs at `now`, the one that ends first before the others. */
+/** The campaigns that lower a price of these packs at `now`, ordered by their end. */
 export function runningCampaigns(
   packs: readonly ShownPack[],
   locale: Locale,
@@ -35,7 +35,7 @@ export function runningCampaigns(
     }))
 }
 
-/** spec §7.3 GET /title/{fullTitleId}/campaign/{campaignId}; also after the campaign, with the regular prices then. */
+/** spec §7.3 GET /title/{fullTitleId}/campaign/{campaignId}; after the campaign it returns the regular prices. */
 export const getCampaign = (deps: CatalogueDeps) => {
   const requireTitle = titleFinder(deps)
   return endpoint('GET /title/{full_title_id}/campaign/{campaign_id}', async ({ params }, caller) => {

@@ -7,7 +7,7 @@ export interface HeldPictures {
   /**
    * For a picture that is not public, the version is followed by a signature that opens all its forms for as long as
    * the picture exists.
-   * @param image the `image` address that anybody else would get
+   * @param image the `image` address for everyone else
    */
   addressOf(image: string, title: { published_at: Date } | undefined): string
   /** @param path of the picture without the extension of its format: `/images/posters/night-glass` */

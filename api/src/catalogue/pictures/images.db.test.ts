@@ -101,7 +101,7 @@ it('is the current one under another version, cached briefly, without a second f
 
 it('exists in the listed widths and formats only', async () => {
   const version = new URL(poster, server.origin).search
-  for (const file of ['night-glass.321.avif', 'night-glass.320.png', 'night-glass.0320.avif', 'nobody.320.avif'])
+  for (const file of ['night-glass.321.avif', 'night-glass.320.png', 'night-glass.0320.avif', 'unknown.320.avif'])
     expect((await get(`/images/posters/${file}${version}`)).status).toBe(404)
 })
 

@@ -150,8 +150,8 @@ export function serveImages(app: FastifyInstance, deps: CatalogueDeps): void {
   async function answerForm(request: ImageRequest, reply: FastifyReply, picture: PictureRequest, form: PictureForm) {
     const { kind, id, wanted, isHeld } = picture
     // A stored version never changes, so there is no need to query the catalogue.
-    const kept = wanted && (await forms.find({ ...form, kind: kind.name, id, version: wanted }))
-    if (wanted && kept) return sendForm(request, reply, kept, { form, version: wanted, isNamed: true })
+    const stored = wanted && (await forms.find({ ...form, kind: kind.name, id, version: wanted }))
+    if (wanted && stored) return sendForm(request, reply, stored, { form, version: wanted, isNamed: true })
     const artwork = await kind.artworkOf(id, isHeld)
     const { version } = artwork.drawing
     const name = { ...form, kind: kind.name, id, version }

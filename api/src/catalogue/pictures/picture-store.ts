@@ -13,7 +13,7 @@ export interface ImportedPicture {
   file: string
 }
 
-/** Failures after which scaling is given up, until the file is imported with another content. */
+/** Failures after which scaling is given up, until other content is imported. */
 const maxFailures = 5
 
 /** Pictures that wait to be scaled, after `last` in their order. */

@@ -23,7 +23,7 @@ const batchSize = 50
 
 const nameOf = ({ kind, id, file }: ImportedPicture) => `${file} (${kind.slice(0, -1)} of ${id})`
 
-/** Scales imported pictures to every form that pages use, before a visitor asks for one. */
+/** Scales imported pictures to every form that pages use, before a visitor requests one. */
 export function scalePictures({ settings, log, db, clock }: CatalogueDeps): Job {
   const originals = createOriginals(settings.DATA_DIR)
 

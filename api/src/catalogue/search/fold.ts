@@ -35,7 +35,7 @@ function foldCharacter(character: string): string {
   return folded
 }
 
-/** A dash after kana is a long-vowel mark; one is as good as several. Elsewhere a dash is punctuation. */
+/** A dash after kana is a long-vowel mark, and several count as one. Elsewhere a dash is punctuation. */
 function foldDash(character: string, before: string): string {
   if (kana.test(before)) return before.endsWith(longVowel) ? '' : longVowel
   return character === longVowel || character === '\uff70' ? longVowel : ''

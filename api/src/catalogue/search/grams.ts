@@ -2,18 +2,18 @@ const latin = /^[a-z0-9]$/i
 const romaji = /^[A-Z0-9]+$/
 const kanji = /^\p{Script=Han}$/u
 
-/** A letter that is often a word by itself, so that it is found anywhere in a name. */
+/** A kanji is often a word by itself, so it is found anywhere in a name. */
 export const isKanji = (letter: string): boolean => kanji.test(letter)
 
-/** A start of this many letters can be found by itself, so that a search from the start of a name reads few others. */
+/** Starts of a name with these lengths are indexed too, so that a search for the start of a name reads few other names. */
 const startLengths = [8, 4, 2, 1] as const
 
 const startMark = '^'
 const wholeMark = '='
 
 /**
- * A number for a piece of text (FNV-1a), which takes half the room of the text in a row and in the index. Two pieces may share
- * one, so what is found by it has to be checked.
+ * A number for a piece of text (FNV-1a), which takes half the space of the text in a row and in the index. Two pieces may have
+ * the same number, so every hit has to be checked.
  */
 export function numberOf(piece: string): number {
   let hash = 0x811c9dc5
@@ -38,12 +38,12 @@ function windows(text: string, size: 'smallest' | 'largest'): string[] {
   return pieces
 }
 
-/** Romaji, which is in capitals, has the same grams as the same letters of a name, so that a word is looked for once. */
+/** Romaji, which is in capitals, has the same grams as the same letters of a name, so that one lookup finds both. */
 const lettersOf = (text: string): string[] => [...text.toLowerCase()]
 
 const startOf = (letters: readonly string[], length: number) => startMark + letters.slice(0, length).join('')
 
-/** What a folded text contributes to the index. Pairs of romaji are left out: every second title has them. */
+/** The grams with which a folded text is indexed. Pairs of romaji are left out: every second title has them. */
 export function gramsOf(text: string): number[] {
   const letters = lettersOf(text)
   const starts = startLengths.filter((length) => letters.length >= length).map((length) => startOf(letters, length))
@@ -52,21 +52,21 @@ export function gramsOf(text: string): number[] {
   return numbersOf([...pieces, ...letters.filter(isKanji), ...starts, ...whole])
 }
 
-/** What every text that contains this folded text has in the index; empty for a single letter, unless it is a kanji. */
+/** The grams of every text that contains this folded text; empty for a single letter, unless it is a kanji. */
 export const gramsWithin = (text: string): number[] => numbersOf(isKanji(text) ? [text] : windows(text, 'largest'))
 
 function bestStart(letters: readonly string[]): string {
   return startOf(letters, startLengths.find((length) => letters.length >= length) ?? 0)
 }
 
-/** What every text that begins with this folded text has in the index. */
+/** The grams of every text that starts with this folded text. */
 export function gramsAtStart(text: string): number[] {
   const letters = lettersOf(text)
   const within = letters.length > 2 ? windows(text, 'largest') : []
   return numbersOf([bestStart(letters), ...within])
 }
 
-/** What every text that is this folded text has in the index. */
+/** The grams of every text that equals this folded text. */
 export function gramsOfWhole(text: string): number[] {
   return [...text].length <= startLengths[0] ? [numberOf(wholeMark + text.toLowerCase())] : gramsAtStart(text)
 }

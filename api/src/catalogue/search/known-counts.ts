@@ -2,20 +2,20 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock.ts'
 import type { Search } from './search-match-store.ts'
 
-/** Milliseconds for which the matches of a search are not counted again. */
+/** Milliseconds for which a count is cached. */
 export const knownMs = 60_000
 
 /** Searches of about 200 bytes each. */
-const maxKept = 5000
+const maxCached = 5000
 
 export interface Count {
-  /** At most `most` of the search. */
+  /** A count up to the limit of the search, `most`. */
   count: number
   /** There are more than `count`. */
   isAtLeast: boolean
 }
 
-/** How many titles lately matched the searches that match many: to count them takes most of the time of such a search. */
+/** Caches the number of matches of wide searches, because counting them takes most of the time of such a search. */
 export interface KnownCounts {
   of(search: Search): Count | undefined
   set(search: Search, count: Count): void
@@ -26,14 +26,14 @@ const keyOf = ({ wanted, publishers, genre, publisher_id, sales_type, quality_ty
   JSON.stringify([wanted.terms, publishers, genre, publisher_id, sales_type, quality_type, most])
 
 export function createKnownCounts(clock: Clock): KnownCounts {
-  const kept = new LRUCache<string, Count>({
-    max: maxKept,
+  const cache = new LRUCache<string, Count>({
+    max: maxCached,
     ttl: knownMs,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   })
   return {
-    of: (search) => kept.get(keyOf(search)),
-    set: (search, { count, isAtLeast }) => void kept.set(keyOf(search), { count, isAtLeast }),
+    of: (search) => cache.get(keyOf(search)),
+    set: (search, { count, isAtLeast }) => void cache.set(keyOf(search), { count, isAtLeast }),
   }
 }

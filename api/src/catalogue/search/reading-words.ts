@@ -1,9 +1,9 @@
 import { fold } from './fold.ts'
 
-/** Kana as they are read, and runs of what has another reading. */
+/** Runs of kana, which are their own reading, and runs of other characters. */
 const runs = /[ァ-ヺー]+|[^ァ-ヺー]+/gu
 
-/** The parts of a folded reading that the folded name's runs of kana and of other characters are read as. */
+/** Splits a folded reading into the parts that belong to the runs of kana and of other characters in the folded name. */
 function alignedParts(name: string, reading: string): string[] {
   const parts = name.match(runs) ?? []
   // More runs could take very long to match, and no real name has them.

@@ -14,7 +14,7 @@ it('looks for the terms that narrow a search most, each by its first and its las
   ])
 })
 
-it('looks for a term that is alone by more of its grams, at even distances', () => {
+it('looks for a single term by more of its grams, at even distances', () => {
   expect(branchesOf(termsOf('よるえきのしまははでん'), [])).toEqual([
     { grams: numbers('ヨル', 'ルエ', 'キノ', 'ノシ', 'シマ', 'マハ', 'ハデ', 'デン'), publishers: [] },
   ])
@@ -29,7 +29,7 @@ it('a word that is spelled otherwise in romaji is looked for in both spellings',
   expect(grams).toEqual([numbers('moo', 'oon'), numbers('mon')])
 })
 
-it('a publisher represents the terms that it matches', () => {
+it('a publisher replaces the terms that it matches', () => {
   expect(branchesOf(termsOf('夜の 東京'), [['p', 'q'], ['q']])).toEqual([
     { grams: numbers('夜ノ', '東京'), publishers: [] },
     { grams: numbers('東京'), publishers: ['p'] },

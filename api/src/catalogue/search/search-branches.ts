@@ -7,31 +7,32 @@ export interface Branch {
   publishers: readonly string[]
 }
 
-/** With more sets of terms that publishers match, they become one. */
+/** More sets of terms that publishers match are merged into one. */
 const maxPublisherSets = 16
-/** So many terms narrow a search enough; a publisher narrows it already. */
+/** This many terms narrow a search enough, and fewer do together with a publisher. */
 const usedTerms = { byTexts: 3, byPublisher: 2 }
 /**
- * Every gram costs a look into its list. Of several terms two grams each are about as rare as all of them; of one, the first and the
- * last alone are in every tenth title when it is a long reading.
+ * Every gram costs a lookup. For several terms, two grams each are about as selective as all of them. For a single term the first
+ * and last gram are not enough: for a long reading, every tenth title has both.
  */
 const gramsPerTerm = { alone: 8, amongOthers: 2 }
-/** Different spellings multiply. */
+/** Limits the combinations of different spellings. */
 const maxVariants = 4
-/** Latin words of up to so many letters (the, of) are in every second name. */
+/** Latin words of up to this many letters (the, of) are in every second name. */
 const commonLength = 3
 
 /**
- * The ways in which a title can match all terms, as far as the index of grams knows: for each set of terms that a publisher matches,
- * the other terms by the title's own texts. Each is one scan of the index, which reads the list of the rarest gram and skips in the
- * others; a scan for each term would read all titles of every common word. What is left out is for the check of every hit.
- * @param publishers that match, term by term
+ * The ways in which a title can match all terms, according to the index of grams: for each set of terms that a publisher matches,
+ * the other terms by the title's own texts. Each is one scan of the index, which reads the list of the rarest gram and skips in
+ * the others; a scan for each term would read all titles of every common word. Terms that are left out are tested when each hit
+ * is checked.
+ * @param publishers the matching publishers of each term
  */
 export function branchesOf(terms: readonly Term[], publishers: readonly (readonly string[])[]): Branch[] {
   const used = narrowest(terms, usedTerms.byTexts)
   const byTexts = variantsOf(used).map((grams) => ({ grams, publishers: [] }))
   const byPublisher = publisherSets(publishers)
-    // Titles of the other publishers have all used terms in their own texts.
+    // Titles of other publishers must have all used terms in their own texts.
     .filter(({ matched }) => used.some(({ term }) => matched.has(terms.indexOf(term))))
     .flatMap(({ matched, publishers: theirs }) => {
       const others = terms.filter((_, i) => !matched.has(i))
@@ -42,7 +43,7 @@ export function branchesOf(terms: readonly Term[], publishers: readonly (readonl
 }
 
 interface PublisherSet {
-  /** Indexes of the terms that all of the publishers match. */
+  /** Positions of the terms that all of these publishers match. */
   matched: ReadonlySet<number>
   publishers: string[]
 }
@@ -89,7 +90,7 @@ function narrowest(terms: readonly Term[], most: number): SpelledTerm[] {
   })
 }
 
-/** What every title with these terms in its own texts has in the index: one list of grams for each combination of spellings. */
+/** The grams of every title with these terms in its own texts: one list for each combination of spellings. */
 function variantsOf(terms: readonly SpelledTerm[]): number[][] {
   let variants: number[][] = [[]]
   for (const { spellings } of terms)
@@ -105,7 +106,7 @@ const spellingsOf = ({ forms }: Term, most: number): number[][] => [
   ...new Map(forms.map((form) => gramsOf(form, most)).map((grams) => [grams.join(), grams])).values(),
 ]
 
-/** Of a long form only some, at even distances from its first to its last. */
+/** For a long form only some grams, at even distances from the first to the last. */
 function gramsOf({ text, isStart }: Form, most: number): number[] {
   const all = isStart ? gramsAtStart(text) : gramsWithin(text)
   if (all.length <= most) return all

@@ -5,7 +5,7 @@ import { isForgivable } from './near-words.ts'
 import { wordsOfReading } from './reading-words.ts'
 import { romajiOf } from './romaji.ts'
 
-/** Comes before and after each text of {@link joined}; folding leaves none in a text. */
+/** Separates the texts of {@link joined}; folded texts contain none. */
 export const boundary = '\n'
 
 /** Texts in one column, so that one LIKE finds a part, a start or the whole of any of them. */
@@ -20,7 +20,7 @@ interface Named {
   reading: string
 }
 
-/** All texts by which this is found, folded. */
+/** All texts by which it is found, folded. */
 export function searchTexts({ name_ja, name_en, reading }: Named): string[] {
   const kana = fold(reading)
   return [...new Set([fold(name_ja), kana, fold(name_en), romajiForm(kana)])].filter((text) => text !== '')

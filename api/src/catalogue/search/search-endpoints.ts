@@ -10,7 +10,7 @@ import { search } from './search-titles.ts'
 
 const suggestLimit = 8
 
-/** Suggestions are the best of the newest when more titles match; nothing counts them. */
+/** When more titles match, suggestions are the best of this many newest ones. The matches are not counted. */
 const mostSuggested = 500
 
 /** spec §7.3 GET /search. A search without a letter in it finds nothing. */

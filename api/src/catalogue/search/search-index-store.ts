@@ -4,7 +4,7 @@ import type { TitleTable } from '../catalogue-tables.ts'
 import { shortened } from './near-words.ts'
 import { describeTitle, forgivableWords, joined, searchTexts } from './search-document.ts'
 
-/** A title as the search knows it; made from the title by `describeTitle` only. */
+/** A title in the search index, always made by `describeTitle`. */
 export interface TitleSearchTable
   extends Pick<TitleTable, 'full_title_id' | 'publisher_id' | 'genre' | 'published_at'> {
   /** Its folded texts, with a line break before and after each. */
@@ -75,8 +75,8 @@ async function indexBatch(db: Db, fullTitleIds: readonly string[]): Promise<void
 }
 
 /**
- * Makes the search find these titles as they are now. Anyone who adds or changes a title calls this in the same transaction; a
- * deleted title leaves the search by itself.
+ * Makes the search find these titles as they are now. Must be called in the transaction that adds or changes a title; a
+ * deleted title is removed from the search by the database.
  */
 export async function indexTitles(trx: Db, fullTitleIds: readonly string[]): Promise<void> {
   for (let i = 0; i < fullTitleIds.length; i += batch) await indexBatch(trx, fullTitleIds.slice(i, i + batch))

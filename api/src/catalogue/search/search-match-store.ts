@@ -12,7 +12,7 @@ export type Condition = RawBuilder<unknown>
 export interface SearchFilter {
   genre?: Genre | undefined
   publisher_id?: string | undefined
-  /** Sold so now. */
+  /** Sold in this way now. */
   sales_type?: SalesType | undefined
   /** Sold in this quality now. */
   quality_type?: QualityType | undefined
@@ -20,18 +20,18 @@ export interface SearchFilter {
 
 export interface Search extends SearchFilter {
   wanted: Wanted
-  /** Publishers whose titles match a term because the publisher does, term by term. */
+  /** For each term, the publishers whose name matches it, so that their titles match too. */
   publishers: readonly (readonly string[])[]
   sort: SearchSort
   locale: Locale
   now: Date
-  /** Matches are counted, and sorted among themselves, up to so many. */
+  /** Limit up to which matches are counted and sorted. */
   most: number
 }
 
-/** How one set of matches is found. */
+/** How to find one set of matches. */
 export interface Matching {
-  /** What the index of grams knows of every match, and of some other titles. */
+  /** A condition on the index of grams; it holds for every match and for some other titles. */
   likely: Condition
   plain: Condition
 }
@@ -87,8 +87,8 @@ export function matching({ wanted: { terms }, publishers, ...filter }: Search): 
 }
 
 /**
- * The same titles in parts that have none in common. Those that match by their own texts are mostly so many that the ones that match
- * by their publisher only need not be looked for. Several terms may match in both ways at once, so that they are one part.
+ * The same titles in disjoint parts. Usually enough titles match by their own texts, so that those that only match by their
+ * publisher need not be read. With several terms a title can match in both ways at once, so there is only one part.
  */
 export function matchingParts(search: Search): Matching[] {
   const [publishers = []] = search.publishers
@@ -110,12 +110,12 @@ export const matchingWhole = ({ wanted, ...filter }: Search): Matching =>
 const onSale = (now: Date) =>
   sql`pack.on_sale_from <= ${now} and (pack.on_sale_until is null or pack.on_sale_until > ${now})`
 
-/** The price that a title costs now at least. */
+/** The lowest price of a title now. */
 export const lowestPrice = (now: Date) => sql`(
   select min(pack_price.price) from pack inner join pack_price on pack_price.pack_id = pack.pack_id
   where pack.full_title_id = title_search.full_title_id and ${onSale(now)})`
 
-/** What holds of every title of the list, whatever is looked for. */
+/** Conditions on every title of the list, independent of the searched terms. */
 export function allowed({ genre, publisher_id, sales_type, quality_type, now }: Search): Condition {
   const conditions = [sql`published_at <= ${now}`]
   if (genre !== undefined) conditions.push(sql`genre = ${genre}`)

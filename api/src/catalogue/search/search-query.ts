@@ -6,7 +6,7 @@ import { canBeRomaji, sameSpelling } from './romaji.ts'
 /** A folded text to look for. */
 export interface Form {
   text: string
-  /** Only at the start of a name: a single letter that is no kanji, or two of romaji, occur in most names. */
+  /** Matches only at the start of a name: a single letter other than a kanji, or two letters of romaji, occur in most names. */
   isStart: boolean
 }
 
@@ -18,7 +18,7 @@ export interface Term {
 /** A search; a title matches when it matches every term. */
 export interface Wanted {
   terms: readonly Term[]
-  /** The forms of all words as one, by which exact and prefix matches are found. */
+  /** The forms of the whole search, for exact and prefix matches. */
   whole: readonly string[]
 }
 

@@ -26,27 +26,30 @@ export interface SearchPage extends Count {
   ids: string[]
 }
 
-/** Of more matches than are counted, how many rows are read in order: at first as many as nearly always suffice, then all. */
+/**
+ * When there are more matches than are counted: how many rows to read in order, first a number that is nearly always enough, then
+ * all.
+ */
 const untilFound = [20_000, 2 ** 31]
 
-/** From so many matches on it is worth a try to find the first ones in the order of an index instead of sorting all. */
+/** From this many matches on, reading the first ones in the order of an index is tried before sorting all. */
 const manyMatches = 4000
 
 /**
- * Of up to so many titles that begin with a wide search, all are read and sorted. With more, the first ones are sooner found in the
- * order of the index: reading 10,000 rows of all over the table takes 60 ms, and with a filter by what is sold 180 ms.
+ * Up to this many titles that begin with a wide search are all read and sorted. With more, reading in the order of the index is
+ * faster: reading 10,000 rows all over the table takes 60 ms, and 180 ms with a filter by offers.
  */
 const mostSortedStarts = 1500
 
 /**
- * So many of the newest titles are read first. If more than one title in a hundred begins with the search, they fill a page, while
- * the index of grams would first list all that do.
+ * This many of the newest titles are read first. If more than one title in a hundred begins with the search, they fill a page,
+ * whereas the index of grams would first list all of them.
  */
 const readsOfNewest = [2000]
 
 const newestFirst = sql`published_at desc, full_title_id`
 
-/** What a match is sorted by, before its date. */
+/** The sort key of a match, before its date. */
 function sortKey({ sort, locale, now, wanted: { whole } }: Search): Condition {
   if (sort === 'title') return locale === 'ja' ? sql`sort_ja` : sql`sort_en`
   if (sort === 'price') return lowestPrice(now)
@@ -58,12 +61,13 @@ function sortKey({ sort, locale, now, wanted: { whole } }: Search): Condition {
 const orderOfEquals = ({ sort }: Search) => (sort === 'title' ? sql`full_title_id` : newestFirst)
 
 /**
- * Matches by the index, counted and sorted up to `most`; a part is only read if those before it are too few. Every hit of the index
- * is checked: 東京都 has the pairs of 東京と京都 too. The grams are apart from the check, so that they are not compared again row by row.
+ * Matches by the index, counted and sorted up to `most`; a part is only read if the earlier parts have too few. Every hit of the
+ * index is checked, because 東京と京都 contains the pairs of 東京都 too. Grams and check are separate, so that grams are not compared row
+ * by row.
  */
 async function findByIndex(db: Db, search: Search, parts: readonly Matching[], slice: Slice): Promise<SearchPage> {
   const most = search.most + 1
-  // A limit of its own for each part, because PostgreSQL would plan to read all of a part that only the whole limits.
+  // Each part has its own limit, because with a limit on the whole PostgreSQL would plan to read all of a part.
   const selected = parts.map(
     ({ likely, plain }) => sql`(
       select full_title_id, published_at, ${sortKey(search)} as sort_key from title_search
@@ -80,9 +84,9 @@ async function findByIndex(db: Db, search: Search, parts: readonly Matching[], s
 }
 
 /**
- * Matches in the order of an index, when so many titles match that the first ones are found soon. The limit inside makes
- * PostgreSQL read in that order, whatever number of matches it expects.
- * @param reads how many rows to read, in tries: the next one when there were too few matches among them
+ * Matches in the order of an index, for searches with so many matches that the first ones are found quickly. The inner limit
+ * makes PostgreSQL read in that order, whatever number of matches it expects.
+ * @param reads numbers of rows to read; the next number is tried when there were too few matches
  */
 async function findInOrder(
   db: Db,
@@ -113,7 +117,7 @@ async function continued(better: SearchPage, slice: Slice, rest: (slice: Slice) 
 
 const isRanked = ({ sort, wanted: { whole } }: Search): boolean => sort === 'relevance' && whole.length > 0
 
-/** The part of a list that exact matches and then those that begin with the search fill; may be too few, as in {@link findInOrder}. */
+/** The exact matches in a list and then those that begin with the search; may be too few, as in {@link findInOrder}. */
 async function startingPart(db: Db, search: Search, slice: Slice) {
   const [start, whole] = [matchingStart(search), matchingWhole(search)]
   const exact = await findByIndex(db, search, [whole], slice)
@@ -129,8 +133,8 @@ export async function findAmongNewest(db: Db, search: Search, slice: Slice): Pro
 }
 
 /**
- * Of many matches, without reading all: exact ones, then those that begin with the search, then the others. May be too few when so many
- * rows are read in order at most.
+ * A slice of many matches, without reading all: exact ones, then those that begin with the search, then the others. May be too
+ * few, because at most this many rows are read in order.
  */
 async function findBest(
   db: Db,
@@ -145,7 +149,7 @@ async function findBest(
   const first = await starting(readsOfNewest)
   if (first.length === slice.limit) return first
   const start = matchingStart(search)
-  // A page beyond the sorted ones needs the number of all, to know where the others begin.
+  // A page after the sorted matches needs their total, to know where the others start.
   const most = slice.offset + slice.limit <= mostSortedStarts ? mostSortedStarts : search.most
   const sorted = await findByIndex(db, { ...search, most }, [start], slice)
   if (sorted.isAtLeast) return starting(reads)
@@ -154,7 +158,7 @@ async function findBest(
 
 /**
  * Titles that are in the shop and match, best first; the list and its count end at `most`.
- * @param counts learns how many match when they are many; while it knows, they are not counted again
+ * @param counts cache for the number of matches of wide searches
  */
 export async function findTitles(
   db: Db,
@@ -164,11 +168,11 @@ export async function findTitles(
 ): Promise<SearchPage> {
   const slice = { offset, limit: Math.max(0, Math.min(limit, search.most - offset)) }
   const all = matching(search)
-  // The lowest price depends on the moment, so that no index has its order.
+  // The lowest price changes over time, so no index has its order.
   const canReadInOrder = slice.limit > 0 && search.sort !== 'price'
   const known = canReadInOrder ? counts.of(search) : undefined
   if (known) {
-    // Up to `most`, it is not worth more rows than there are matches: so many are read when all are sorted.
+    // With up to `most` matches, reading more rows than there are matches is not worth it: sorting all reads as many.
     const reads = known.isAtLeast ? untilFound : [known.count]
     const ids = await findBest(db, search, all, slice, reads)
     if (known.isAtLeast || ids.length === slice.limit) return { ids, ...known }
@@ -184,7 +188,7 @@ export async function matchesAny(db: Db, search: Search): Promise<boolean> {
   return isAtLeast
 }
 
-/** More publishers of one word are not worth a search by all of them. */
+/** More publishers of one word are ignored. */
 const maxPublishers = 200
 
 /** For each term, publishers that it matches; one of a single letter matches none. */

@@ -9,10 +9,10 @@ import { findAmongNewest, findPublishers, findTitles, findWords, matchesAny, typ
 
 type Db = Kysely<Database>
 
-/** Words tried in place of one that finds nothing. */
+/** Maximum number of words tried instead of one that finds nothing. */
 const maxNearWords = 5
 
-/** The search with one typing mistake in each of its Latin words forgiven; undefined when that finds no other words. */
+/** The search with words within one typing mistake of each of its Latin words; undefined when there are none. */
 async function forgive(db: Db, query: string): Promise<Wanted | undefined> {
   const words = forgivableWordsOf(query)
   if (words.length === 0) return undefined
@@ -30,11 +30,11 @@ export interface SearchRequest extends Omit<Search, 'wanted' | 'publishers'> {
   query: string
   /** Also titles of publishers that match. */
   isByPublisher: boolean
-  /** Whether the count is wanted; without it, `count` only says whether there is any. */
+  /** Whether the count is wanted; without it, `count` only shows whether there is any. */
   isCounted: boolean
 }
 
-/** What a search found, and what it looked for in the end; `wanted` is undefined when there was nothing to look for. */
+/** The result of a search, and the search that was finally used; `wanted` is undefined when there was nothing to look for. */
 export interface SearchResult extends SearchPage {
   wanted: Wanted | undefined
 }
@@ -49,7 +49,7 @@ const noFilter: SearchFilter = {
   quality_type: undefined,
 }
 
-/** Titles for a search as typed. Only when no title matches it is a typing mistake assumed: not when a filter leaves none. */
+/** Titles for a search as typed. A typing mistake is assumed only when no title matches, not when a filter leaves none. */
 export async function search(db: Db, request: SearchRequest, slice: Slice, counts: KnownCounts): Promise<SearchResult> {
   const wanted = wantedOf(request.query)
   if (!wanted) return { ids: [], count: 0, isAtLeast: false, wanted }

@@ -184,7 +184,7 @@ describe('what is found', () => {
   })
 })
 
-describe('a search that can’t be answered', () => {
+describe('a search that can’t be run', () => {
   it.each(['', ' ', '　\t', '!!', '・'])('“%s” has no letter and finds nothing (spec §5.1)', async (query) => {
     expect(await find(query)).toEqual({ items: [], result_total_count: 0, is_at_least: false })
     expect(await suggest(query)).toEqual([])
@@ -200,7 +200,7 @@ describe('a search that can’t be answered', () => {
     expect((await find('長'.repeat(100))).items).toEqual([])
   })
 
-  it('of a million letters is refused, and the next one answered', async () => {
+  it('of a million letters is refused, and the next one succeeds', async () => {
     const response = await fetch(`${server.origin}/api/v2/search?query=${'a'.repeat(1_000_000)}`)
     expect([400, 414, 431]).toContain(response.status)
     expect((await find('narwhal')).result_total_count).toBe(4)

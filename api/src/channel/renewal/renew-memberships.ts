@@ -10,7 +10,7 @@ import { listMembershipsToRenew, type MembershipKey, updateMembership } from './
 import { declineTerm } from './term-outcome.ts'
 
 type Trx = Kysely<Database>
-/** What a step has left: nothing, another step, or a charge, which happens outside of the transaction. */
+/** What follows a step: nothing, another step, or a charge, which is made outside the transaction. */
 type Left = { left: 'nothing' | 'more' } | { left: 'charge'; membership: MembershipRow; day: string; price: number }
 
 const perPage = 200

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
-import { shownDay } from '../../calendar.ts'
+import { formatDay } from '../../calendar.ts'
 import { findPublishers, inLanguage } from '../../catalogue/public.ts'
 import type { Database } from '../../database/tables.ts'
 import { findMember } from '../../identity/public.ts'
-import { type ChargeTrouble, enqueueMail, formatMoney, type QueuedMail } from '../../mail/public.ts'
+import { type ChargeFailureReason, enqueueMail, formatMoney, type QueuedMail } from '../../mail/public.ts'
 import type { MembershipRow } from '../membership-store.ts'
 import { cancelBy } from '../membership-terms.ts'
 import { cardChangeBy, lastTryOn } from './renewal-plan.ts'
 
 type Trx = Kysely<Database>
 
-/** A membership with its coming term, and how its member reads of it. */
+/** Values of a mail about the next term, and formatters for the member's language. */
 interface Letter {
   about: { publisher_id: string; channel_name: string; renewal_date: string; price: string }
   money(amount: number): string
@@ -18,7 +18,7 @@ interface Letter {
 }
 type LetterOf<Mail> = Mail extends QueuedMail ? Pick<Mail, 'kind' | 'facts'> : never
 
-/** In the transaction that causes the mail. A member who has left in the meantime gets none. */
+/** Runs in the transaction that causes the mail. A member who has left since gets none. */
 async function mailMember(
   trx: Trx,
   membership: MembershipRow,
@@ -31,7 +31,7 @@ async function mailMember(
   const { locale, email: to } = member
   const [publisher] = await findPublishers(trx, [publisher_id])
   const money = (amount: number) => formatMoney(amount, currency, locale)
-  const day = (shown: string) => shownDay(shown, locale)
+  const day = (shown: string) => formatDay(shown, locale)
   const about = {
     publisher_id,
     channel_name: publisher ? inLanguage(publisher, 'name', locale) : publisher_id,
@@ -42,7 +42,7 @@ async function mailMember(
 }
 
 /**
- * Notifies the member that the membership renews, and its price then.
+ * Notifies the member that the membership renews, and at which price.
  * @param cardLast4 of the card that will be charged
  */
 export function mailRenewing(
@@ -71,8 +71,8 @@ export function mailRenewing(
   )
 }
 
-/** Notifies the member that the term was declined, and until when it is tried again. */
-export const mailDeclined = (trx: Trx, membership: MembershipRow, reason: ChargeTrouble, now: Date) =>
+/** Notifies the member that the term was declined, and until when it is retried. */
+export const mailDeclined = (trx: Trx, membership: MembershipRow, reason: ChargeFailureReason, now: Date) =>
   mailMember(
     trx,
     membership,

@@ -58,7 +58,7 @@ describe('the mail before a renewal', () => {
     ['2026-12-16', 880, { step: 'announce', day: '2026-12-23', price: 880 }],
     ['2026-12-16', 990, { step: 'announce', day: '2026-12-23', price: 990 }],
     ['2026-12-21', 990, { step: 'announce', day: '2026-12-23', price: 990 }],
-    // No one could cancel any more.
+    // Too late to cancel after this mail.
     ['2026-12-22', 990, { step: 'announce', day: '2026-12-23', price: 880 }],
   ])('on %s with the channel at %i', (day, channelPrice, step) => {
     expect(stepAt(early(day), membership, { channelPrice })).toEqual(step)
@@ -75,7 +75,7 @@ describe('the mail before a renewal', () => {
 })
 
 describe('a change of price', () => {
-  it('counts from the next term whose mail announced it', () => {
+  it('applies from the next term whose mail announced it', () => {
     const announced = joinedOn('2026-11-23', { announced_at: noon('2026-12-16'), next_price: 990 })
     expect(stepAt(noon('2026-12-23'), announced, { channelPrice: 2000 })).toMatchObject({ step: 'charge', price: 990 })
   })

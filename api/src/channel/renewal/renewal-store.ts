@@ -10,7 +10,7 @@ export type MembershipKey = Pick<MembershipTable, 'member_id' | 'publisher_id'>
 
 type TermState = Pick<MembershipTable, 'next_price' | 'announced_at' | 'declined_since' | 'declined_at'>
 
-/** Of a term about which nothing has happened yet. */
+/** Values of a term that was neither announced nor charged. */
 export const untouchedTerm: TermState = {
   next_price: null,
   announced_at: null,
@@ -19,8 +19,8 @@ export const untouchedTerm: TermState = {
 }
 
 /**
- * Memberships after `last`, in the order of their keys, whose coming term is due on `today` or is to be announced: those that
- * renew until `announcedUntil`.
+ * Memberships after `last`, in the order of their keys, whose next term is due on `today` or must be announced, because it starts
+ * by `announcedUntil`.
  */
 export function listMembershipsToRenew(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { startOfDay } from '../../calendar.ts'
 import type { Database } from '../../database/tables.ts'
-import type { ChargeTrouble } from '../../mail/public.ts'
+import type { ChargeFailureReason } from '../../mail/public.ts'
 import { lockMembership, type MembershipRow } from '../membership-store.ts'
 import { nextUpdateDate } from '../membership-terms.ts'
 import { mailDeclined } from './renewal-mail.ts'
@@ -21,15 +21,15 @@ const isComing = (membership: MembershipRow | undefined, termDate: string, now: 
   membership !== undefined && membership.renews_on === termDate && isRenewed(membership, now)
 
 /**
- * Whether the term still is to be charged at `now`; locks the membership.
- * @param declinedAt when it was declined last as the caller knows it: another process may have tried it again in the meantime
+ * Whether the term still has to be charged at `now`; locks the membership.
+ * @param declinedAt the last decline that the caller knows of: another process may have retried since
  */
 export async function isStillDue(trx: Trx, term: RenewedTerm, declinedAt: Date | null, now: Date): Promise<boolean> {
   const membership = await lockMembership(trx, term.memberId, term.publisherId, now)
   return isComing(membership, term.termDate, now) && membership.declined_at?.getTime() === declinedAt?.getTime()
 }
 
-/** Moves a locked membership on by the term that was paid. False when that is not its coming term, or it ends before. */
+/** Advances a locked membership by the paid term. False when that is not its next term, or the membership ends before. */
 export async function passTerm(
   trx: Trx,
   membership: MembershipRow,
@@ -42,8 +42,8 @@ export async function passTerm(
   return true
 }
 
-/** Records that the term could not be charged, and mails that the first time; the job tries again, or ends the membership. */
-export async function declineTerm(trx: Trx, term: RenewedTerm, reason: ChargeTrouble, now: Date): Promise<void> {
+/** Records that the term could not be charged, and mails the member the first time. The job retries or ends the membership. */
+export async function declineTerm(trx: Trx, term: RenewedTerm, reason: ChargeFailureReason, now: Date): Promise<void> {
   const membership = await lockMembership(trx, term.memberId, term.publisherId, now)
   if (!isComing(membership, term.termDate, now)) return
   await updateMembership(trx, membership, { declined_since: membership.declined_since ?? now, declined_at: now })

@@ -25,7 +25,7 @@ describe('changing the password', () => {
     expect((await problemFrom(logIn(member.email, member.password))).code).toBe('wrong_credentials')
   })
 
-  it('keeps this session and ends the others', async () => {
+  it('ends all sessions but this one', async () => {
     const member = await server.addMember()
     const elsewhere = server.client({ tokens: await logIn(member.email, member.password) })
     await change(member)
@@ -33,7 +33,7 @@ describe('changing the password', () => {
     expect((await problemFrom(elsewhere.call('GET /session'))).code).toBe('not_signed_in')
   })
 
-  it('makes a link for a new password worthless', async () => {
+  it('invalidates a link for a new password', async () => {
     const member = await server.addMember()
     await server.api.call('POST /password-reminder', { body: { email: member.email } })
     const token = await mailedToken(server, member.email)
@@ -75,7 +75,7 @@ describe('changing the password', () => {
   })
 })
 
-describe('someone who is not the owner', () => {
+describe('a person who is not the owner', () => {
   it('can’t change it without a session', async () => {
     const { password } = await server.addMember()
     expect((await problemFrom(change({ api: server.api, password }))).code).toBe('not_signed_in')
@@ -89,7 +89,7 @@ describe('someone who is not the owner', () => {
     expect(await mine.api.call('GET /session')).toHaveProperty('email', mine.email)
   })
 
-  it('who holds a session has ten guesses at the password, which are not the owner’s', async () => {
+  it('with a stolen session has ten guesses at the password, which don’t count for the owner', async () => {
     const member = await server.addMember()
     const stolen = { ...member, api: server.client({ tokens: await logIn(member.email, member.password) }) }
     const guess = async () => (await problemFrom(change(stolen, { current_password: 'wrong1234' }))).code

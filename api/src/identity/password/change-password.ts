@@ -7,19 +7,19 @@ import { endpoint } from '../../server/endpoint.ts'
 import type { RateLimit } from '../../server/rate-limits.ts'
 import { type EventOrigin, noticeFacts, originOf, recordAccountEvent } from '../account-events.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
-import { eraseMailChangeOf } from '../mail-change-store.ts'
+import { deleteMailChangeOf } from '../mail-change-store.ts'
 import { setPasswordHash } from '../member-store.ts'
 import { hashToken } from '../secret-token.ts'
 import { findLiveSession, revokeOtherSessions } from '../session-store.ts'
 import { requireOwnPassword } from './own-password.ts'
 import { hashPassword } from './password-hash.ts'
-import { erasePasswordLinkOf, findPasswordLinkOwner, redeemPasswordLink } from './password-link-store.ts'
+import { deletePasswordLinkOf, findPasswordLinkOwner, redeemPasswordLink } from './password-link-store.ts'
 import { checkNewPassword } from './password-rules.ts'
 
 interface Replacement {
   member: { member_id: string; email: string; locale: Locale }
   passwordHash: string
-  /** Session that stays; null if none does. */
+  /** Id of the only session that stays; null to end all. */
   currentSession: string | null
   kind: 'password_changed' | 'password_reissued'
   origin: EventOrigin
@@ -27,15 +27,15 @@ interface Replacement {
 }
 
 /**
- * Anyone who knew the old password is out: the other sessions end and links that were mailed, for a change of address too, stop working. The owner is notified,
- * in their own language. Trigger `mail-deliver` afterwards.
+ * Sets the password and removes the access of anyone who knew the old one: other sessions end, and mailed links (for a password
+ * or a change of address) stop working. The owner is notified in their own language. Trigger `mail-deliver` afterwards.
  */
 export async function replacePassword(trx: Kysely<Database>, replacement: Replacement): Promise<void> {
   const { member, kind, origin, at } = replacement
   const { member_id: memberId, email: to, locale } = member
   await setPasswordHash(trx, memberId, replacement.passwordHash)
-  await erasePasswordLinkOf(trx, memberId)
-  await eraseMailChangeOf(trx, memberId)
+  await deletePasswordLinkOf(trx, memberId)
+  await deleteMailChangeOf(trx, memberId)
   await recordAccountEvent(trx, { memberId, kind, at, origin })
   const revoked = await revokeOtherSessions(trx, memberId, replacement.currentSession, at)
   if (revoked > 0) await recordAccountEvent(trx, { memberId, kind: 'sessions_revoked', at, origin })
@@ -63,8 +63,8 @@ export const changePassword = (deps: IdentityDeps) =>
 const perClient: RateLimit = { name: 'password-certify-place', points: 100, duration: 60 * 60 }
 
 /**
- * Sets the new password, once per link. Every session of the member ends, except one whose auth_key comes with the call. The
- * browser becomes a known device, so that strangers' attempts don't keep the owner from logging in next.
+ * Sets the new password, once per link. Every session of the member ends, except the one whose auth_key is sent with the request.
+ * The browser becomes a known device, so that failed attempts by others don't prevent the owner from logging in.
  * @throws ApiError link_expired, invalid_fields, too_many_requests
  */
 export const certifyPassword = (deps: IdentityDeps) =>

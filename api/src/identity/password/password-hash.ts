@@ -10,7 +10,7 @@ const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** A PHC string holds algorithm, cost, salt and hash, so that the cost can be raised later. */
+/** Returns a PHC string: it contains algorithm, cost, salt and hash, so that the cost can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltBytes)
   const tag = await derive('argon2id', { message: password, nonce, tagLength: tagBytes, ...cost })
@@ -19,11 +19,11 @@ export async function hashPassword(password: string): Promise<string> {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** A hash that matches no password; verified for unknown addresses, so that response times don't reveal them. */
+/** Matches no password; verified for unknown addresses, so that response times don't reveal whether an address is known. */
 const decoy = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(saltBytes, 1))}$${base64(Buffer.alloc(tagBytes))}`
 
 /** Takes as long for an unknown member (`null`) as for a wrong password. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const match = phc.exec(stored ?? decoy)
   if (!match) throw new Error('A stored password hash is not a PHC string of argon2id')
   const [, memory, passes, parallelism, salt = '', hash = ''] = match

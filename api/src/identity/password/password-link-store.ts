@@ -10,7 +10,7 @@ export async function addPasswordRequest(db: Db, request: Insertable<PasswordReq
 }
 
 /** Removes and returns the oldest request that no other process is working on. */
-export async function consumePasswordRequest(trx: Db) {
+export async function claimPasswordRequest(trx: Db) {
   const oldest = await trx
     .selectFrom('password_request')
     .select('password_request_id')
@@ -27,7 +27,7 @@ export async function consumePasswordRequest(trx: Db) {
     .executeTakeFirstOrThrow()
 }
 
-/** The member's only link from now on. */
+/** Stores the link as the member's only one. */
 export async function replacePasswordLink(trx: Db, { member_id, ...rest }: Insertable<PasswordLinkTable>) {
   await trx
     .insertInto('password_link')
@@ -36,7 +36,7 @@ export async function replacePasswordLink(trx: Db, { member_id, ...rest }: Inser
     .execute()
 }
 
-/** Whether the member's link was asked for since then. */
+/** Whether the member's link was requested after `since`. */
 export async function hasPasswordLinkSince(trx: Db, memberId: string, since: Date): Promise<boolean> {
   const link = await trx
     .selectFrom('password_link')
@@ -47,7 +47,7 @@ export async function hasPasswordLinkSince(trx: Db, memberId: string, since: Dat
   return link !== undefined
 }
 
-/** The owner of a link that may still be used. */
+/** The owner of a link that has not expired. */
 export function findPasswordLinkOwner(db: Db, tokenHash: string, now: Date) {
   return db
     .selectFrom('password_link')
@@ -58,7 +58,7 @@ export function findPasswordLinkOwner(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Uses up the link; false when it was used, replaced or too old. */
+/** Deletes the link; false when it was used, replaced or has expired. */
 export async function redeemPasswordLink(trx: Db, tokenHash: string, now: Date): Promise<boolean> {
   const redeemed = await trx
     .deleteFrom('password_link')
@@ -69,15 +69,15 @@ export async function redeemPasswordLink(trx: Db, tokenHash: string, now: Date):
   return redeemed !== undefined
 }
 
-export async function erasePasswordLinks(db: Db, expiredBefore: Date): Promise<void> {
+export async function deleteExpiredPasswordLinks(db: Db, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('password_link').where('expires_at', '<', expiredBefore).execute()
 }
 
-export async function erasePasswordLinkOf(trx: Db, memberId: string): Promise<void> {
+export async function deletePasswordLinkOf(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('password_link').where('member_id', '=', memberId).execute()
 }
 
-export async function erasePasswordRequestsOf(trx: Db, email: string): Promise<void> {
+export async function deletePasswordRequestsOf(trx: Db, email: string): Promise<void> {
   await trx
     .deleteFrom('password_request')
     .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', foldEmail(email)))

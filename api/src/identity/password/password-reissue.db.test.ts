@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hourMs } from '../../clock.ts'
-import { momentMs } from '../../mail/public.ts'
+import { duplicateWindowMs } from '../../mail/public.ts'
 import { mailedToken, openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { problemFrom } from '../../testing/test-client.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 let counter = 0
-const strangerAddress = () => `nobody-${++counter}@example.com`
+const unknownAddress = () => `unknown-${++counter}@example.com`
 const chosen = 'newpass2026'
 
 const remind = (email: string) => server.api.call('POST /password-reminder', { body: { email } })
@@ -27,7 +27,7 @@ const redeem = (token: string, password = chosen, api = server.api) =>
 
 const logIn = (email: string, password: string) => server.api.call('POST /login', { body: { email, password } })
 
-describe('asking for a new password', () => {
+describe('requesting a new password', () => {
   it('mails a link that sets it, whatever the case of the address', async () => {
     const { email, password } = await server.addMember()
     await remind(email.toUpperCase())
@@ -36,13 +36,13 @@ describe('asking for a new password', () => {
     expect((await problemFrom(logIn(email, password))).code).toBe('wrong_credentials')
   })
 
-  it('responds alike for an unknown address, after the same work, and mails no one', async () => {
+  it('responds alike for an unknown address, after the same work, and sends no mail', async () => {
     const { email } = await server.addMember()
-    const unknown = strangerAddress()
+    const unknown = unknownAddress()
     const stored = () => server.deps.db.selectFrom('password_request').select(['email', 'locale']).execute()
     const [known, other] = [await remind(email), await remind(unknown)]
     expect({ ...other, email: '' }).toEqual({ ...known, email: '' })
-    // All that the call has done; whose address it is is looked up afterwards.
+    // Nothing else is done by the request: a job looks up the member later.
     expect(await stored()).toEqual([
       { email, locale: 'ja' },
       { email: unknown, locale: 'ja' },
@@ -53,7 +53,7 @@ describe('asking for a new password', () => {
     expect(server.mailbox.mails.filter((mail) => mail.to === unknown)).toEqual([])
   })
 
-  it('writes in the language of the page that asked', async () => {
+  it('writes in the language of the page', async () => {
     const { email } = await server.addMember()
     await server.client({ locale: 'en' }).call('POST /password-reminder', { body: { email } })
     await server.jobs.runTriggered()
@@ -64,7 +64,7 @@ describe('asking for a new password', () => {
 
   it('is limited per inbox, known or not, for an hour, and the links sent until then work', async () => {
     const { email } = await server.addMember()
-    for (const address of [email, strangerAddress()]) {
+    for (const address of [email, unknownAddress()]) {
       for (let i = 0; i < 5; i++) await remind(address.replace('@', i === 0 ? '@' : `+${i}@`))
       const problem = await problemFrom(remind(address))
       expect([problem.status, problem.code]).toEqual([429, 'too_many_requests'])
@@ -75,10 +75,10 @@ describe('asking for a new password', () => {
 
   it('is limited per client over many addresses', async () => {
     const client = server.client({ headers: { 'x-forwarded-for': '10.9.9.9' } })
-    const ask = () => client.call('POST /password-reminder', { body: { email: strangerAddress() } })
+    const ask = () => client.call('POST /password-reminder', { body: { email: unknownAddress() } })
     for (let i = 0; i < 100; i++) await ask()
     expect((await problemFrom(ask())).code).toBe('too_many_requests')
-    expect(await remind(strangerAddress())).toHaveProperty('expires_at')
+    expect(await remind(unknownAddress())).toHaveProperty('expires_at')
   })
 
   it('stores no token in plain text once it was mailed', async () => {
@@ -116,7 +116,7 @@ describe('a link to set a new password', () => {
   it('is replaced by the next one', async () => {
     const { email } = await server.addMember()
     const first = await linkFor(email)
-    server.clock.pass(momentMs)
+    server.clock.pass(duplicateWindowMs)
     const second = await linkFor(email)
     expect((await problemFrom(redeem(first))).code).toBe('link_expired')
     expect(await redeem(second)).toBeUndefined()
@@ -182,7 +182,7 @@ describe('a password that was set by link', () => {
     expect(mail.text).toMatch(/Changed: .*20\d\d/)
   })
 
-  it('lets its owner log in on this browser while strangers are guessing', async () => {
+  it('lets its owner log in on this browser while others are guessing', async () => {
     const { email } = await server.addMember()
     const post = (path: string, body: object, cookie = '') =>
       fetch(`${server.origin}/api/v2${path}`, {

@@ -15,21 +15,21 @@ export const isKnownPassword = (password: string): boolean => leaked.has(passwor
 /** Letters and digits, the only characters that a password may have (spec §5.3). */
 const characters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Whether a password is the email address, its name part included, as far as a password can contain it. */
-export function isAddress(password: string, email: string): boolean {
+/** Whether a password equals the email address or its name part, ignoring characters that a password can't contain. */
+export function matchesEmail(password: string, email: string): boolean {
   const [name = ''] = email.split('@')
   return [email, name].some((part) => characters(part) === password.toLowerCase())
 }
 
-/** @throws ApiError invalid_fields when the password is the address, or known from leaks: the first ones that anyone would try */
-export function refuseGuessable(password: string, email: string): void {
-  if (isAddress(password, email)) throw new ApiError('invalid_fields', { errors: { password: 'passwordIsEmail' } })
+/** @throws ApiError invalid_fields when the password is the address or a commonly leaked one, which attackers try first */
+export function rejectGuessablePassword(password: string, email: string): void {
+  if (matchesEmail(password, email)) throw new ApiError('invalid_fields', { errors: { password: 'passwordIsEmail' } })
   if (isKnownPassword(password)) throw new ApiError('invalid_fields', { errors: { password: 'passwordKnown' } })
 }
 
-/** spec §5.3. @throws ApiError invalid_fields when the two differ, or for {@link refuseGuessable} */
+/** spec §5.3. @throws ApiError invalid_fields when the two differ, or for {@link rejectGuessablePassword} */
 export function checkNewPassword(typed: { password: string; password_confirmation: string }, email: string): void {
   if (typed.password !== typed.password_confirmation)
     throw new ApiError('invalid_fields', { errors: { password_confirmation: 'passwordDiffers' } })
-  refuseGuessable(typed.password, email)
+  rejectGuessablePassword(typed.password, email)
 }

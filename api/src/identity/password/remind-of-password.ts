@@ -1,5 +1,5 @@
 import { after } from '../../clock.ts'
-import { enqueueMail, momentMs } from '../../mail/public.ts'
+import { duplicateWindowMs, enqueueMail } from '../../mail/public.ts'
 import { endpoint } from '../../server/endpoint.ts'
 import type { RateLimit } from '../../server/rate-limits.ts'
 import type { IdentityDeps } from '../identity-deps.ts'
@@ -7,24 +7,24 @@ import { findMemberByEmail, inboxOf, lockMember } from '../member-store.ts'
 import { hashToken, linkMs, newSecretToken } from '../secret-token.ts'
 import {
   addPasswordRequest,
-  consumePasswordRequest,
+  claimPasswordRequest,
   hasPasswordLinkSince,
   replacePasswordLink,
 } from './password-link-store.ts'
 
 /**
- * Limits mails per address, so that no one can flood an inbox through us. Anyone who used them up has sent the owner links that
- * work, so that a stranger locks no one out.
+ * Limits mails per address, so that the form can't be used to flood an inbox. Someone else who uses up the limit can't lock the
+ * owner out, because the mails that they caused contain working links.
  */
 const perEmail: RateLimit = { name: 'password-reminder-address', points: 5, duration: 60 * 60 }
 const perClient: RateLimit = { name: 'password-reminder-place', points: 100, duration: 60 * 60 }
 
-/** Mails a link to set a new password. Named here, so that the endpoint triggers the job that exists. */
+/** Name of the job that mails the links. */
 export const passwordLinksJob = 'identity-password-links'
 
 /**
- * Accepts every address: whether it belongs to a member is looked up by the job, so that neither the response nor the time that it
- * takes reveals it.
+ * Accepts every address. The job looks up whether it belongs to a member, so that neither the response nor its duration reveals
+ * it.
  */
 export const remindOfPassword = (deps: IdentityDeps) =>
   endpoint('POST /password-reminder', async ({ body }, caller) => {
@@ -36,7 +36,10 @@ export const remindOfPassword = (deps: IdentityDeps) =>
     return { email: body.email, expires_at: after(now, linkMs).toISOString() }
   })
 
-/** Mails a link for each request whose address is a member's, and drops the others, as well as those repeated a moment later. */
+/**
+ * Mails a link for each request with a member's address. Drops the others, and requests repeated within
+ * {@link duplicateWindowMs}.
+ */
 export async function mailPasswordLinks(deps: IdentityDeps): Promise<void> {
   let isMore = true
   while (isMore) isMore = await mailNextLink(deps)
@@ -46,13 +49,13 @@ export async function mailPasswordLinks(deps: IdentityDeps): Promise<void> {
 /** False when no request is left. */
 const mailNextLink = ({ db, clock }: IdentityDeps): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    const request = await consumePasswordRequest(trx)
+    const request = await claimPasswordRequest(trx)
     if (!request) return false
     const found = await findMemberByEmail(trx, request.email)
-    // Another process may have a repeated request in hand.
+    // Another process may be handling a repeated request.
     const member = found && (await lockMember(trx, found.member_id))
     if (!member) return true
-    if (await hasPasswordLinkSince(trx, member.member_id, after(request.requested_at, -momentMs))) return true
+    if (await hasPasswordLinkSince(trx, member.member_id, after(request.requested_at, -duplicateWindowMs))) return true
     const { member_id: memberId, email: to } = member
     const { locale, requested_at } = request
     const token = newSecretToken()

@@ -1,5 +1,5 @@
-import { givenRows, type MailFacts, type MailTexts } from '../mail-kinds.ts'
-import { noticeRows } from './shared-parts.ts'
+import type { MailFacts, MailTexts } from '../mail-kinds.ts'
+import { filledRows, noticeRows } from './shared-parts.ts'
 
 export const accountMailsEn = {
   mail_change_certify: ({ token }, site) => ({
@@ -78,7 +78,7 @@ export const accountMailsEn = {
 } satisfies Partial<MailTexts>
 
 const inquiryRows = (facts: MailFacts['inquiry_copy']): [string, string][] =>
-  givenRows([
+  filledRows([
     ['Number', facts.inquiry_number],
     ['About', facts.inquiry_type_text],
     ['When it happened', facts.accrual],

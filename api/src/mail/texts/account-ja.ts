@@ -1,5 +1,5 @@
-import { givenRows, type MailFacts, type MailTexts } from '../mail-kinds.ts'
-import { noticeRows } from './shared-parts.ts'
+import type { MailFacts, MailTexts } from '../mail-kinds.ts'
+import { filledRows, noticeRows } from './shared-parts.ts'
 
 export const accountMailsJa = {
   mail_change_certify: ({ token }, site) => ({
@@ -81,7 +81,7 @@ export const accountMailsJa = {
 } satisfies Partial<MailTexts>
 
 const inquiryRows = (facts: MailFacts['inquiry_copy']): [string, string][] =>
-  givenRows([
+  filledRows([
     ['受付番号', facts.inquiry_number],
     ['種類', facts.inquiry_type_text],
     ['発生日時', facts.accrual],

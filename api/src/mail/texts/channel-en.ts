@@ -1,4 +1,5 @@
-import { type ChargeTrouble, givenRows, type MailFacts, type MailTexts } from '../mail-kinds.ts'
+import type { ChargeFailureReason, MailFacts, MailTexts } from '../mail-kinds.ts'
+import { filledRows } from './shared-parts.ts'
 
 const channelRows = (facts: MailFacts['channel_joined']): [string, string][] => [
   ['Channel', `${facts.channel_name} Channel`],
@@ -43,7 +44,7 @@ export const channelMailsEn = {
     rows: [
       ['Channel', `${facts.channel_name} Channel`],
       ['Last day to watch', facts.last_day],
-      ...givenRows([['Last charge', facts.next_billing_date]]),
+      ...filledRows([['Last charge', facts.next_billing_date]]),
     ],
     button: { label: 'Open the channel', url: `${site}/channel/${encodeURIComponent(facts.publisher_id)}` },
     afterwards: [
@@ -69,7 +70,7 @@ export const channelMailsEn = {
   }),
 } satisfies Partial<MailTexts>
 
-const declineReasons: Record<ChargeTrouble, string> = {
+const declineReasons: Record<ChargeFailureReason, string> = {
   declined: 'Your card issuer declined the payment.',
   needs_owner:
     'Your card issuer wants you to confirm the payment yourself, which isn’t possible when a membership renews automatically. Save your card again, or save another one.',
@@ -92,7 +93,7 @@ export const renewalMailsEn = {
       ['Channel', `${facts.channel_name} Channel`],
       ['Renews on', facts.renewal_date],
       ['Monthly fee (tax included)', facts.price],
-      ...givenRows([
+      ...filledRows([
         ['Card', facts.card_last4 && `ending in ${facts.card_last4}`],
         ['Cancel by', facts.cancel_by],
       ]),

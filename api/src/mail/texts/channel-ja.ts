@@ -1,4 +1,5 @@
-import { type ChargeTrouble, givenRows, type MailFacts, type MailTexts } from '../mail-kinds.ts'
+import type { ChargeFailureReason, MailFacts, MailTexts } from '../mail-kinds.ts'
+import { filledRows } from './shared-parts.ts'
 
 const channelRows = (facts: MailFacts['channel_joined']): [string, string][] => [
   ['チャンネル', `${facts.channel_name}チャンネル`],
@@ -43,7 +44,7 @@ export const channelMailsJa = {
     rows: [
       ['チャンネル', `${facts.channel_name}チャンネル`],
       ['視聴期限', facts.last_day],
-      ...givenRows([['最後の請求日', facts.next_billing_date]]),
+      ...filledRows([['最後の請求日', facts.next_billing_date]]),
     ],
     button: { label: 'チャンネルを見る', url: `${site}/channel/${encodeURIComponent(facts.publisher_id)}` },
     afterwards: [
@@ -67,7 +68,7 @@ export const channelMailsJa = {
   }),
 } satisfies Partial<MailTexts>
 
-const declineReasons: Record<ChargeTrouble, string> = {
+const declineReasons: Record<ChargeFailureReason, string> = {
   declined: 'カード会社の承認が得られませんでした。',
   needs_owner:
     'カード会社から本人認証を求められましたが、自動更新ではお手続きいただけません。お手数ですが、カードを登録し直すか、別のカードをご登録ください。',
@@ -92,7 +93,7 @@ export const renewalMailsJa = {
       ['チャンネル', `${facts.channel_name}チャンネル`],
       ['更新日', facts.renewal_date],
       ['月額（税込）', facts.price],
-      ...givenRows([
+      ...filledRows([
         ['カード', facts.card_last4 && `末尾 ${facts.card_last4}`],
         ['解約の期限', facts.cancel_by],
       ]),

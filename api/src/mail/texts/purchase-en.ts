@@ -1,5 +1,5 @@
-import { givenRows, type MailFacts, type MailTexts } from '../mail-kinds.ts'
-import { purchaseUrl } from './shared-parts.ts'
+import type { MailFacts, MailTexts } from '../mail-kinds.ts'
+import { filledRows, purchaseUrl } from './shared-parts.ts'
 
 type RefundFacts = MailFacts['purchase_refunded']
 
@@ -65,7 +65,7 @@ export const purchaseMailsEn = {
       ['Title', facts.title_name],
       ['Item', facts.pack_name],
       ['Refunded', facts.refunded],
-      ...givenRows([
+      ...filledRows([
         [
           'Paid after the refund (tax included)',
           facts.meaning === 'part' || facts.meaning === 'gift_part' ? facts.left : '',

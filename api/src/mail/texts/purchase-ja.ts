@@ -1,5 +1,5 @@
-import { givenRows, type MailFacts, type MailTexts } from '../mail-kinds.ts'
-import { purchaseUrl } from './shared-parts.ts'
+import type { MailFacts, MailTexts } from '../mail-kinds.ts'
+import { filledRows, purchaseUrl } from './shared-parts.ts'
 
 type RefundFacts = MailFacts['purchase_refunded']
 
@@ -65,7 +65,7 @@ export const purchaseMailsJa = {
       ['作品', facts.title_name],
       ['商品', facts.pack_name],
       ['返金額', facts.refunded],
-      ...givenRows([
+      ...filledRows([
         ['返金後のお支払い額（税込）', facts.meaning === 'part' || facts.meaning === 'gift_part' ? facts.left : ''],
       ]),
       ['返金日時', facts.refunded_at],

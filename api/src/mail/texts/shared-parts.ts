@@ -2,7 +2,7 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 
 const deviceLabel: Record<Locale, string> = { ja: '端末', en: 'Device' }
 
-/** When and, if that is known, on which device an account was touched. */
+/** Rows with the time of an account change and, if known, the device. */
 export const noticeRows = (locale: Locale, label: string, at: string, device: string): [string, string][] =>
   device
     ? [
@@ -11,6 +11,9 @@ export const noticeRows = (locale: Locale, label: string, at: string, device: st
       ]
     : [[label, at]]
 
-/** Where a buyer sees the status of a purchase. */
+/** Leaves out rows without a value. */
+export const filledRows = (rows: [label: string, value: string][]) => rows.filter(([, value]) => value !== '')
+
+/** The page that shows the buyer the state of a purchase. */
 export const purchaseUrl = (site: string, { purchase_number }: { purchase_number: string }) =>
   `${site}/purchase-complete?purchase_number=${encodeURIComponent(purchase_number)}`

@@ -6,17 +6,17 @@ import type { MediaStore, StoredFile } from '../media-store.ts'
 import { mp4Header } from './movie-header.ts'
 import { dataStart, parseInit, readSegmentSamples, type SampleRun } from './track-samples.ts'
 
-/** A film in one quality as an MP4 file that is put together while it is read. */
+/** A film in one quality as an MP4 file that is assembled while it is read. */
 export interface FilmFile {
   readonly sizeBytes: number
-  /** Strong (RFC 9110, 8.8.1), and the same in every process: it follows from the contents. */
+  /** Strong (RFC 9110, 8.8.1), and the same in every process, because it is computed from the contents. */
   readonly etag: string
   readonly modifiedAt: Date
   /** @param end exclusive */
   read(start: number, end: number): Readable
 }
 
-/** Bytes of a stored segment; longer headers are read on. */
+/** Bytes to read first from a stored segment; more are read if its header is longer. */
 const headBytes = 16 * 1024
 
 async function readHead(stored: StoredFile): Promise<Buffer> {
@@ -36,7 +36,7 @@ async function openStored(store: MediaStore, asset: string, path: string): Promi
   return file
 }
 
-/** A run of samples, and the stored file that has them. */
+/** A run of samples, and the stored file that contains them. */
 interface PlacedRun extends SampleRun {
   readonly stored: StoredFile
   readonly bytes: number
@@ -54,7 +54,7 @@ async function readTrack(store: MediaStore, asset: string, track: Track) {
   return { init: parseInit(init), runs }
 }
 
-/** The tracks' runs in turn, so that picture and sound of the same seconds lie together. */
+/** The tracks' runs interleaved, so that picture and sound of the same seconds are stored together. */
 function interleaved<T>(tracks: readonly (readonly T[])[]): { track: number; run: T }[] {
   const longest = Math.max(...tracks.map(({ length }) => length))
   return Array.from({ length: longest }, (_, place) =>
@@ -62,19 +62,19 @@ function interleaved<T>(tracks: readonly (readonly T[])[]): { track: number; run
   ).flat()
 }
 
-/** Bytes of the file, and how to get at those from `from` to `to`. */
+/** Length of a part of the file, and a function that reads its bytes from `from` to `to`. */
 interface Piece {
   readonly bytes: number
   read(from: number, to: number): AsyncIterable<Buffer>
 }
 
 async function* readPieces(pieces: readonly Piece[], start: number, end: number): AsyncGenerator<Buffer> {
-  let begins = 0
+  let offset = 0
   for (const { bytes, read } of pieces) {
-    const [from, to] = [Math.max(start - begins, 0), Math.min(end - begins, bytes)]
+    const [from, to] = [Math.max(start - offset, 0), Math.min(end - offset, bytes)]
     if (from < to) yield* whole(read(from, to), to - from)
-    begins += bytes
-    if (begins >= end) return
+    offset += bytes
+    if (offset >= end) return
   }
 }
 
@@ -93,7 +93,7 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 /**
- * The film as it was encoded, not encoded again; undefined when it has no such quality. Only the index is kept in memory, about
+ * The film as it was encoded, not encoded again; undefined when it has no such quality. Only the index is held in memory, about
  * 1 MB for an hour.
  */
 export async function openFilmFile(store: MediaStore, film: Film, quality: 1 | 2 | 3): Promise<FilmFile | undefined> {
@@ -117,7 +117,7 @@ export async function openFilmFile(store: MediaStore, film: Film, quality: 1 | 2
   const times = tracks.flatMap(({ runs }) => runs.map((run) => run.stored.modifiedAt.getTime()))
   return {
     sizeBytes: header.length + dataBytes,
-    // The header has the size and time of every sample, so another encode has another one.
+    // The header contains size and time of every sample, so it changes with every encoding.
     etag: `"${createHash('sha256').update(header).digest('base64url')}"`,
     modifiedAt: new Date(Math.max(...times)),
     read: (start, end) => Readable.from(readPieces(all, start, end), { objectMode: false }),

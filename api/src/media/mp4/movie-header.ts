@@ -10,7 +10,7 @@ export interface Mp4Track {
   readonly runs: readonly SampleRun[]
 }
 
-/** Run-length encoding, as the tables of times have it. */
+/** Run-length encoding, as in the tables of times. */
 function inRuns(values: readonly number[]): { counts: number[]; values: number[] } {
   const runs = { counts: [] as number[], values: [] as number[] }
   for (const value of values) {
@@ -37,7 +37,7 @@ function timeTables(samples: readonly TrackSample[]) {
   return isReordered ? [stts, ctts] : [stts]
 }
 
-/** Which samples can be sought; without the table, all of them. */
+/** Which samples are key frames; without the table, all of them. */
 function syncTable(samples: readonly TrackSample[]) {
   const stss = new BoxParser.box.stss()
   stss.sample_numbers = samples.flatMap(({ is_sync }, place) => (is_sync ? [place + 1] : []))
@@ -54,7 +54,7 @@ function placeTables(runs: readonly SampleRun[], chunkOffsets: readonly number[]
   const stsz = new BoxParser.box.stsz()
   stsz.sample_size = 0
   stsz.sample_sizes = runs.flatMap(({ samples }) => samples.map(({ size }) => size))
-  // 64 bits always: the header's length must not depend on where the data lies.
+  // Always 64 bits, because the header's length must not depend on the offsets.
   const co64 = new BoxParser.box.co64()
   co64.chunk_offsets = [...chunkOffsets]
   return [stsc, stsz, co64]
@@ -104,8 +104,8 @@ function mdatHeader(dataBytes: number): Buffer {
 }
 
 /**
- * Everything of an MP4 file before its media data (ISO/IEC 14496-12): not fragmented, and with the index first, so that every player
- * knows length and key frames at once.
+ * Everything of an MP4 file before its media data (ISO/IEC 14496-12): not fragmented, and with the index first, so that every
+ * player knows length and key frames at once.
  * @param placed for each run of each track, where its data begins, counted from the beginning of all data
  */
 export function mp4Header(

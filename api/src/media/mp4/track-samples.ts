@@ -1,6 +1,6 @@
 import { createFile, type ISOFile, MP4BoxBuffer, type Sample } from 'mp4box'
 
-/** Consecutive samples that lie together in one stored segment. */
+/** Consecutive samples that are adjacent in one stored segment. */
 export interface SampleRun {
   /** The segment's file, relative to its track. */
   readonly file: string
@@ -18,7 +18,7 @@ function parse(bytes: Uint8Array): ISOFile {
   return file
 }
 
-/** The boxes of a track's initialisation segment, to be changed at will. @throws Error when it is not one track */
+/** The boxes of a track's initialisation segment, which the caller may change. @throws Error when it is not one track */
 export function parseInit(init: Uint8Array): ISOFile['moov'] {
   const { moov } = parse(init)
   if (moov?.traks?.length !== 1) throw new Error('An initialisation segment has one track')
@@ -26,7 +26,7 @@ export function parseInit(init: Uint8Array): ISOFile['moov'] {
 }
 
 /**
- * Where the media data of a segment begins, after its header; undefined when `head` ends before.
+ * Where the media data of a segment starts, after its header; undefined when `head` is too short.
  * @param head the first bytes of the segment
  */
 export function dataStart(head: Buffer): number | undefined {

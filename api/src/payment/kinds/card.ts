@@ -3,7 +3,7 @@ import { ApiError } from '../../server/api-error.ts'
 import { sandboxName } from '../sandbox-payment.ts'
 import { cardToCharge, type PaymentKindRules } from './payment-kind-rules.ts'
 
-/** The card just entered, otherwise the stored one; with 3-D Secure where its issuer asks for it. */
+/** The entered card, otherwise the stored one; with 3-D Secure if its issuer requires it. */
 export const card: PaymentKindRules = {
   gateway: sandboxName,
   payWithinMs: 15 * minuteMs,

@@ -14,7 +14,7 @@ export function deferredPaymentFee(monthlyTotal: number): number {
   return monthlyTotal < higherFeeFrom ? 300 : 600
 }
 
-/** On the page of the buyer's mobile carrier, who bills it later; the carrier's time limit is 14 minutes. */
+/** Paid on the page of the buyer's mobile carrier, which bills it later; the carrier's time limit is 14 minutes. */
 export const condo: PaymentKindRules = {
   gateway: sandboxName,
   payWithinMs: 14 * minuteMs,

@@ -3,15 +3,15 @@ import { ApiError } from '../../server/api-error.ts'
 import { sandboxName } from '../sandbox-payment.ts'
 import { cardToCharge, isPaidInYen, type PaymentKindRules } from './payment-kind-rules.ts'
 
-/** A card from abroad, charged in its own currency as an offer said; with 3-D Secure where its issuer asks for it. */
+/** A card from abroad, charged in its own currency according to an offer; with 3-D Secure if its issuer requires it. */
 export const dcc: PaymentKindRules = {
   gateway: sandboxName,
   payWithinMs: 15 * minuteMs,
   nextStep: 'three_ds',
-  // spec §2.4 has no page for a cancelled one.
+  // spec §2.4 has no page for a cancelled payment of this kind.
   pages: { complete: '/purchase-complete-dcc', cancel: '/purchase-error-dcc', error: '/purchase-error-dcc' },
   refundsInPart: true,
-  // The buyer agrees to each rate.
+  // Renewals are impossible, because the buyer has to agree to each rate.
   chargesAgain: false,
   isOfferedFor: isPaidInYen,
   sourceOf: async ({ offered, save_card }) => {

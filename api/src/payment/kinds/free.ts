@@ -1,7 +1,7 @@
 import { ApiError } from '../../server/api-error.ts'
 import type { PaymentKindRules } from './payment-kind-rules.ts'
 
-/** Nothing to pay: granted with the order, at no gateway. */
+/** Nothing to pay: granted with the order, without a gateway. */
 export const free: PaymentKindRules = {
   gateway: null,
   payWithinMs: 0,

@@ -2,7 +2,7 @@ import { minuteMs } from '../../clock.ts'
 import { sandboxName } from '../sandbox-payment.ts'
 import { isPaidInYen, type PaymentKindRules } from './payment-kind-rules.ts'
 
-/** On PayPay's page or in its app. A buyer who came back without deciding may still pay for a while (spec §4.13). */
+/** Paid on PayPay's page or in its app. A buyer who returns without paying may still pay for a while (spec §4.13). */
 export const paypay: PaymentKindRules = {
   gateway: sandboxName,
   payWithinMs: 10 * minuteMs,

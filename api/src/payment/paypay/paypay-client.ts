@@ -14,15 +14,15 @@ export interface PaypayClientSettings {
 
 export type Paypay = InstanceType<typeof paypay.PayPayRestSDK>
 type HttpsClient = Parameters<Paypay['setHttpsClient']>[0]
-export type PaypayAnswer = Awaited<ReturnType<Paypay['qrCodeCreate']>>
+export type PaypayResponse = Awaited<ReturnType<Paypay['qrCodeCreate']>>
 
-/** STATUS of an answer that never came. */
+/** STATUS when no response was received. */
 const none = 0
 const neverSent = 'The request was never sent'
 
 /**
- * The SDK's own client waits for ever, knows no plain http, hides why a connection failed, and prints every refusal on
- * the console. It lets its users replace that client, so all of it but that is as published.
+ * The SDK's own HTTP client has no timeout, does not support plain http, hides why a connection failed, and prints every error to
+ * the console. The SDK allows replacing that client, so the rest is used as published.
  */
 function clientOf(protocol: string, timeoutMs: number): HttpsClient {
   const send = (options: Parameters<HttpsClient['httpsCall']>[0]): ClientRequest => {
@@ -48,7 +48,7 @@ function clientOf(protocol: string, timeoutMs: number): HttpsClient {
   }
 }
 
-/** The official SDK, an instance of its own: the one that the package shares keeps its keys in global state. */
+/** A separate instance of the official SDK, because the package's shared one stores its keys in global state. */
 export function openPaypay({ origin, apiKey, apiSecret, merchantId, timeoutMs }: PaypayClientSettings): Paypay {
   const { protocol, hostname, port } = new URL(origin)
   const sdk = new paypay.PayPayRestSDK()
@@ -59,6 +59,6 @@ export function openPaypay({ origin, apiKey, apiSecret, merchantId, timeoutMs }:
   return sdk
 }
 
-/** Whether the request may have had its effect all the same. */
-export const mayHaveHappened = (answer: PaypayAnswer): boolean =>
+/** Whether the request may have taken effect despite the error. */
+export const mayHaveHappened = (answer: PaypayResponse): boolean =>
   'ERROR' in answer ? answer.ERROR !== neverSent : answer.STATUS >= 500

@@ -18,10 +18,10 @@ export function createPaypayGateway(settings: PaypayClientSettings): PaymentGate
     storeCard: () => Promise.reject(new GatewayError('PayPay stores no cards')),
     dropCard: () => Promise.reject(new GatewayError('PayPay stores no cards')),
     async *listPaid() {
-      // PayPay has no such list, only a file for each day; every payment that the shop knows is asked for by its reference.
+      // PayPay has no such list, only a file per day, so each payment that the shop knows is requested by its reference.
     },
     isSignedReturn: () => false,
-    // PayPay signs no events, so none is believed; the payment is asked for instead.
+    // PayPay does not sign its events, so they are ignored and the payment is requested instead.
     readEvent: () => 'unsigned',
   }
 }

@@ -1,5 +1,5 @@
 import { GatewayError, type GatewayPayment, type RefundPart } from '../payment-gateway.ts'
-import { mayHaveHappened, type Paypay, type PaypayAnswer } from './paypay-client.ts'
+import { mayHaveHappened, type Paypay, type PaypayResponse } from './paypay-client.ts'
 import {
   codeIdIn,
   codeOf,
@@ -24,8 +24,8 @@ export async function findDetails(paypay: Paypay, reference: string): Promise<Pa
 }
 
 /**
- * PayPay takes each refund id once; ids are the shop's, so a refund is recognised among those that the payment has.
- * A merchant whose contract allows one refund only is refused the second one.
+ * PayPay accepts each refund id once. The shop chooses the ids, so it recognises a refund among those of the payment. PayPay
+ * refuses the second refund of a payment if the merchant's contract allows only one.
  */
 export async function refundPaypay(
   paypay: Paypay,
@@ -57,12 +57,12 @@ export async function refundPaypay(
 const refundIn = (payment: PaypayDetails, id: string) =>
   refundsOf(payment).find(({ merchantRefundId }) => merchantRefundId === id)
 
-/** No one gets its address, and it is deleted at once; it only uses up the reference. */
+/** Its address is not passed on, and it is deleted at once; it only uses up the reference. */
 const unpayable = { amount: { amount: 1, currency: 'JPY' }, codeType: 'ORDER_QR' }
 
 /**
- * PayPay deletes a code by the code's id, which is in the address that the buyer got. A reference that it has never seen
- * is used up by a code of our own, because PayPay takes each reference once.
+ * PayPay deletes a code by its id, which is in the address that the buyer got. A reference that PayPay does not know yet is used
+ * up by creating a code, because PayPay accepts each reference once.
  */
 export async function cancelPaypay(
   paypay: Paypay,
@@ -82,10 +82,10 @@ export async function cancelPaypay(
   return isOver ? cancelled : current(paypay, reference)
 }
 
-const refusedWith = (answer: PaypayAnswer) =>
+const refusedWith = (answer: PaypayResponse) =>
   new GatewayError(`PayPay gave no usable response: ${codeOf(answer) ?? answer.STATUS}`)
 
-/** @throws GatewayError when it is not known. False: it is paid, or is being paid. */
+/** False when it is paid or being paid. @throws GatewayError when that is unknown */
 async function isDeleted(paypay: Paypay, codeId: string): Promise<boolean> {
   const answer = await paypay.qrCodeDelete([encodeURIComponent(codeId)])
   const code = codeOf(answer)
@@ -95,8 +95,8 @@ async function isDeleted(paypay: Paypay, codeId: string): Promise<boolean> {
 }
 
 /**
- * For a code whose address was lost on its way, so that no buyer has it: PayPay remembers the cancellation, and gives a
- * payment that is made all the same back at once.
+ * For a code whose address was lost, so that no buyer has it. PayPay stores the cancellation and immediately refunds a payment
+ * that is made nevertheless.
  */
 async function isRevoked(paypay: Paypay, reference: string): Promise<boolean> {
   const answer = await paypay.paymentCancel([encodeURIComponent(reference)])
@@ -106,7 +106,7 @@ async function isRevoked(paypay: Paypay, reference: string): Promise<boolean> {
   throw refusedWith(answer)
 }
 
-/** Not cancelled, so it is not open any more; if it still looks so, it is being paid at this moment. */
+/** It was not cancelled, so it is no longer open; if it still looks open, it is being paid right now. */
 async function current(paypay: Paypay, reference: string): Promise<GatewayPayment> {
   const details = await findDetails(paypay, reference)
   if (!details || details.status === 'CREATED') throw new GatewayError(`PayPay has not decided ${reference} yet`)

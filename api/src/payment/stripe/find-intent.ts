@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 
-/** Stripe's search finds what is about a minute old (its documentation); what may be younger is listed. */
+/** According to its documentation, Stripe's search finds payments after about a minute; younger ones are found by listing. */
 const searchLagSeconds = 5 * 60
 const pageSize = 100
 
 export const withCharge = { expand: ['latest_charge'] }
 
-/** The shop's payment with this reference, whether made a moment or a year ago. */
+/** The shop's payment with this reference, however old it is. */
 export async function findIntent(
   stripe: Stripe,
   reference: string,

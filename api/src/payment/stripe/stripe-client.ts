@@ -8,8 +8,8 @@ export interface StripeClientSettings {
 }
 
 /**
- * The SDK repeats a request whose connection was closed even when it may retry nothing. If the second one is refused, it
- * reports only that, as if the first had never been sent: so it must not recognise a closed connection.
+ * The SDK repeats a request whose connection was closed even with retries disabled. If the second attempt is refused, it reports
+ * only that, as if the first had never been sent. Hiding the closed connection from it prevents this.
  */
 function unrepeated(client: Stripe.HttpClient): Stripe.HttpClient {
   const send = client.makeRequest.bind(client)
@@ -46,15 +46,15 @@ export const isCardError = (error: unknown): error is Stripe.errors.StripeCardEr
 /** The key was used for another request. */
 export const isOtherRequest = (error: unknown): boolean => error instanceof StripeIdempotencyError
 
-/** By another request, or by the same one, which is not answered yet. */
+/** By another request, or by the same one, whose response is pending. */
 export const isKeyTaken = (error: unknown): boolean =>
   isOtherRequest(error) || (error as { statusCode?: number }).statusCode === 409
 
-/** Stripe has no such thing, or it is not usable any more, and which parameter names it. */
+/** Stripe refused the request, because an object does not exist or can no longer be used; `param` names the parameter. */
 export const isRefused = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof StripeInvalidRequestError && error.statusCode !== 409
 
-/** Whether the request may have had its effect all the same. */
+/** Whether the request may have taken effect despite the error. */
 export function mayHaveHappened(error: unknown): boolean {
   if (error instanceof StripeConnectionError) return !wasNeverSent(error.detail)
   if (error instanceof StripeAPIError || isKeyTaken(error)) return true

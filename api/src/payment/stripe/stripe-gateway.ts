@@ -13,7 +13,7 @@ export interface StripeGatewaySettings extends StripeClientSettings {
 
 /** Seconds; old messages can't be replayed. */
 const toleranceSeconds = 5 * 60
-/** Stripe takes no less than 50 yen; this payment is cancelled before anybody could pay it. */
+/** Stripe accepts no less than 50 yen; this payment is cancelled before it could be paid. */
 const unpayable = { amount: 50, currency: 'jpy' }
 
 async function answer<T>(request: () => Promise<T>): Promise<T> {
@@ -29,7 +29,7 @@ export function createStripeGateway({ webhookSecret, ...settings }: StripeGatewa
   const stripe = openStripe(settings)
   return {
     name: stripeName,
-    // An event names its charge only.
+    // An event only contains its charge.
     omitsCardInEvents: true,
     pay: (order) => payByStripe(stripe, order),
     findByReference: (reference) =>
@@ -53,15 +53,16 @@ export function createStripeGateway({ webhookSecret, ...settings }: StripeGatewa
         }
       }),
     listPaid: (from) => listPaid(stripe, from),
-    // Stripe signs no return; the payment is asked for instead.
+    // Stripe does not sign returns, so the payment is requested instead.
     isSignedReturn: () => false,
     readEvent: (message, now) => readEvent(webhookSecret, message, now),
   }
 }
 
 /**
- * A payment that Stripe may not know is blocked by one of our own with the same key, cancelled at once: Stripe refuses
- * another request with that key. If the key was used, the payment is there, though maybe not found yet.
+ * Blocks a payment that Stripe may not know with another one that has the same key and is cancelled at once, because Stripe
+ * refuses a different request with that key. If the key was already used, the payment exists, though the search may not find it
+ * yet.
  */
 async function cancelIntent(stripe: Stripe, reference: string) {
   const found = (await findIntent(stripe, reference)) ?? (await blocked(stripe, reference))
@@ -69,7 +70,7 @@ async function cancelIntent(stripe: Stripe, reference: string) {
   try {
     return paymentOf(await stripe.paymentIntents.cancel(found.id, withCharge))
   } catch (error) {
-    // Paid or cancelled in the meantime.
+    // It was paid or cancelled since it was read.
     if (isRefused(error)) return paymentOf(await stripe.paymentIntents.retrieve(found.id, withCharge))
     throw error
   }
@@ -81,7 +82,7 @@ async function blocked(stripe: Stripe, reference: string): Promise<Stripe.Paymen
       { ...unpayable, metadata: { reference }, allowed_payment_method_types: ['card'] },
       { idempotencyKey: paymentKey(reference) },
     )
-    // A repeated request is answered as at first, whatever happened since.
+    // A repeated request gets the first response again, even if the payment has changed since.
     return await stripe.paymentIntents.retrieve(made.id, withCharge)
   } catch (error) {
     if (isOtherRequest(error)) throw new GatewayError(`Stripe has ${reference}, but does not find it yet`)
@@ -89,7 +90,7 @@ async function blocked(stripe: Stripe, reference: string): Promise<Stripe.Paymen
   }
 }
 
-/** Others of the same account, such as one made by hand in Stripe's dashboard, are not this shop's. */
+/** Other payments of the account, e.g. made in Stripe's dashboard, do not belong to this shop. */
 async function* listPaid(stripe: Stripe, from: Date) {
   const gte = Math.floor(from.getTime() / 1000)
   const intents = stripe.paymentIntents.list({ created: { gte }, limit: 100, expand: ['data.latest_charge'] })
@@ -108,7 +109,7 @@ function readEvent(webhookSecret: string, { header, rawBody }: WebhookMessage, n
     const { webhooks } = Stripe
     event = webhooks.constructEvent(rawBody, signature, webhookSecret, toleranceSeconds, undefined, now.getTime())
   } catch {
-    // The SDK has several errors for it: a signature of no letters, for one, is none that it calls a wrong signature.
+    // The SDK throws several kinds of errors for a wrong signature, e.g. another one for an empty signature.
     return 'unsigned'
   }
   return eventOf(event)

@@ -7,7 +7,7 @@ import { customerOf, failureOf, paymentOf } from './stripe-payment.ts'
 /** A request that charges, and one that blocks it, have the same key, so that only the first of them is carried out. */
 export const paymentKey = (reference: string) => `payment-${reference}`
 
-/** A form may give a payment method, or a token that becomes one. */
+/** A card form provides a payment method, or a token that is converted to one. */
 export async function paymentMethodOf(stripe: Stripe, token: string, idempotencyKey?: string): Promise<string> {
   if (!token.startsWith('tok_')) return token
   const options = idempotencyKey === undefined ? {} : { idempotencyKey }
@@ -29,7 +29,7 @@ async function sourceOf(stripe: Stripe, { source, reference }: PaymentOrder): Pr
   return { payment_method, customer: customer.id, setup_future_usage: 'off_session' }
 }
 
-/** A key that is in use is the one of an earlier request for this reference, which may have charged. */
+/** A used key belongs to an earlier request for this reference, which may have charged. */
 function attemptWithout(error: unknown): PaymentAttempt {
   if (isKeyTaken(error)) return { outcome: 'unknown', cause: error }
   if (isCardError(error)) return { outcome: 'refused', failure: failureOf(error) }
@@ -37,7 +37,7 @@ function attemptWithout(error: unknown): PaymentAttempt {
   return { outcome: 'unreachable', cause: error }
 }
 
-/** Charges in one request, once everything that it needs is there; before that nothing can have been charged. */
+/** Charges with a single request after everything else is prepared, so that an earlier failure has charged nothing. */
 export async function payByStripe(stripe: Stripe, order: PaymentOrder): Promise<PaymentAttempt> {
   let source: Source
   try {
@@ -52,7 +52,7 @@ export async function payByStripe(stripe: Stripe, order: PaymentOrder): Promise<
         metadata: { reference: order.reference },
         allowed_payment_method_types: ['card'],
         confirm: true,
-        // Where no one is there to return, Stripe refuses a card that needs its owner at once.
+        // Without a return address, Stripe immediately refuses a card that requires its owner.
         ...(order.isOffSession ? { off_session: true } : { return_url: order.returnUrl }),
         ...withCharge,
       },
@@ -73,8 +73,8 @@ async function attemptOf(stripe: Stripe, error: unknown): Promise<PaymentAttempt
 }
 
 /**
- * Stripe would let a refused payment be confirmed again with another card, by anyone who has its client secret; ours ends
- * there. If it can't be cancelled now it stays refused, and the next look at it tries again.
+ * Stripe would allow anyone with the client secret to confirm a refused payment again with another card, so it is cancelled. If
+ * that fails now, the payment stays refused, and the next check tries again.
  */
 export async function closed(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<GatewayPayment> {
   if (intent.status !== 'requires_payment_method' || !intent.last_payment_error) return paymentOf(intent)

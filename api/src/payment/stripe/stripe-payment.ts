@@ -3,7 +3,7 @@ import type { GatewayCard, GatewayPayment, GatewayState, PaymentEvent, PaymentFa
 
 export const stripeName = 'stripe'
 
-/** How a refusal of Stripe's is called here. Whatever else an issuer says is a decline. */
+/** Maps an error code of Stripe to ours. Every other code of an issuer is a decline. */
 export function failureOf(error: { code?: string | null; decline_code?: string | null }): PaymentFailure {
   const { code, decline_code: decline } = error
   if (decline === 'insufficient_funds') return 'insufficient_funds'
@@ -24,7 +24,7 @@ export const cardOf = (card: { brand: string | null; last4: string | null; exp_m
 const idOf = (expandable: string | { id: string } | null | undefined) =>
   typeof expandable === 'object' ? (expandable?.id ?? null) : (expandable ?? null)
 
-/** The card and its customer in one id: a payment with a stored card names both. */
+/** Card and customer in one id, because a payment with a stored card requires both. */
 export const customerIdOf = (customer: string, paymentMethod: string) => `${customer}:${paymentMethod}`
 
 export function customerOf(customerId: string): { customer: string; payment_method: string } {
@@ -38,7 +38,7 @@ function stateOf({ status, last_payment_error: error }: Stripe.PaymentIntent, is
       return isRefunded ? 'refunded' : 'captured'
     case 'canceled':
       return error ? 'failed' : 'cancelled'
-    // Without an error it is not confirmed yet, because its process died between creating and cancelling it.
+    // Without an error it was never confirmed, because the process died between creating and cancelling it.
     case 'requires_payment_method':
       return error ? 'failed' : 'requires_action'
     case 'requires_action':
@@ -49,7 +49,7 @@ function stateOf({ status, last_payment_error: error }: Stripe.PaymentIntent, is
   }
 }
 
-/** @param intent with its latest charge expanded; otherwise it counts as not refunded, which holds until it is captured */
+/** @param intent with its latest charge expanded; otherwise it counts as not refunded, which is right until it is captured */
 export function paymentOf(intent: Stripe.PaymentIntent): GatewayPayment {
   const { amount, currency, metadata, last_payment_error: error, latest_charge: latest } = intent
   const charge = typeof latest === 'object' ? latest : null

@@ -3,15 +3,15 @@ import type { RefundPart } from '../payment-gateway.ts'
 import { withCharge } from './find-intent.ts'
 import { isRefused } from './stripe-client.ts'
 
-/** Of a refund without a reference of its own: all that is left. */
+/** Key of a refund of the remaining amount, which has no reference of its own. */
 const rest = 'rest'
 
 const refundedOf = ({ latest_charge: charge }: Stripe.PaymentIntent) =>
   typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0
 
 /**
- * Stripe forgets idempotency keys after a day, so the refunds made are asked for first. One that failed at the card's
- * bank is tried again, under another key.
+ * Stripe deletes idempotency keys after a day, so existing refunds are listed first. One that failed at the card's bank is
+ * retried with another key.
  */
 export async function refundIntent(
   stripe: Stripe,
@@ -36,7 +36,7 @@ export async function refundIntent(
       { idempotencyKey: `refund-${paymentId}-${reference}-${part?.amount ?? left}-${mine.length}` },
     )
   } catch (error) {
-    // Another refund was faster; whether anything is left is compared again the next time.
+    // Another refund was faster; the next attempt compares the remaining amount again.
     if (isRefused(error) && part && part.amount > (await leftOf(current))) return undefined
     throw error
   }

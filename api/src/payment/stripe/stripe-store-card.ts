@@ -5,7 +5,7 @@ import { paymentMethodOf } from './stripe-pay.ts'
 import { cardOf, customerIdOf } from './stripe-payment.ts'
 
 /**
- * Has the card's issuer agree to charges without its owner, and stores the card for a new customer.
+ * Asks the card's issuer to allow charges without the owner, and stores the card for a new customer.
  * @param token of the form, or of an earlier attempt of the same member that was `challenged`
  */
 export async function storeByStripe(stripe: Stripe, token: string, memberId: string): Promise<StoreAttempt> {
@@ -39,7 +39,7 @@ async function storeAfter(stripe: Stripe, setup: Stripe.SetupIntent, memberId: s
   return { outcome: 'stored', customerId: await customerIdWith(stripe, method), card: cardOf(method.card) }
 }
 
-/** The customer comes last: a card whose owner left before the issuer agreed is not stored. */
+/** The customer is created last, so that a card whose owner gave up before the issuer agreed is not stored. */
 async function customerIdWith(stripe: Stripe, method: Stripe.PaymentMethod): Promise<string> {
   const { id: payment_method, customer: owner } = method
   const before = typeof owner === 'object' ? owner?.id : owner

@@ -7,7 +7,7 @@ import type { MemberCaller } from '../../server/caller.ts'
 import type { Checkout } from '../checkout.ts'
 import { isOpen } from '../purchase-status.ts'
 import { findOpenChannelPurchase } from '../purchase-store.ts'
-import { inProgress, lookAtOpen } from '../refuse-sale.ts'
+import { inProgress, refreshOpenPurchase } from '../refuse-sale.ts'
 import { pictureOf } from './channel-picture.ts'
 
 /** A channel at its price, as stored in a purchase. */
@@ -24,7 +24,7 @@ export interface ChannelForSale {
 
 /**
  * The channel as it is offered to the caller now.
- * @throws ApiError not_found; region_blocked for a caller abroad when none of its titles is shown there
+ * @throws ApiError not_found; region_blocked for a caller abroad when none of its titles is available there
  */
 export async function channelForSale(
   { deps: { db, clock } }: Checkout,
@@ -43,13 +43,13 @@ export async function channelForSale(
   }
 }
 
-/** How a channel can be paid: only what a gateway takes here and can charge again, without the member. */
+/** Payment kinds for a channel: only those that a gateway of this shop accepts and can charge again without the member. */
 export const kindsForChannel = ({ gateways }: Checkout, amount: { price: number; currency: string }) =>
   offeredKinds(amount).filter((kind) => paymentKinds[kind].chargesAgain && gateways.takes(kind))
 
 type Db = Checkout['deps']['db']
 
-/** @throws ApiError already_joined, with what the member has of the channel: one who cancelled may take that back */
+/** @throws ApiError already_joined, with the membership: a member who has cancelled can take that back */
 export async function refuseMember(db: Db, memberId: string, publisherId: string, now: Date): Promise<void> {
   const membership = await membershipOf(db, memberId, publisherId, now)
   if (membership) throw new ApiError('already_joined', { context: { publisher_id: publisherId, ...membership } })
@@ -62,7 +62,7 @@ export async function refuseMember(db: Db, memberId: string, publisherId: string
 export async function refuseJoined(checkout: Checkout, memberId: string, publisherId: string): Promise<void> {
   const { db, clock } = checkout.deps
   const open = await findOpenChannelPurchase(db, memberId, publisherId)
-  const checked = open && (await lookAtOpen(checkout, open))
+  const checked = open && (await refreshOpenPurchase(checkout, open))
   await refuseMember(db, memberId, publisherId, clock.now())
   if (checked && isOpen(checked.status)) throw inProgress(checked)
 }

@@ -8,7 +8,9 @@ export async function pictureOf(db: Kysely<Database>, { first_title_id: id }: { 
   return title ? presentTitleName(title, 'ja').image : ''
 }
 
-/** As these channels look at `now`: the title whose poster stood for one when it was paid may have left the shop. */
+/**
+ * The current pictures of these channels, because the title whose poster was shown at the time of payment may have left the shop.
+ */
 export async function picturesOf(
   db: Kysely<Database>,
   publisherIds: Iterable<string>,

@@ -14,13 +14,13 @@ import { findUnreachedRenewal } from './unreached-renewal-store.ts'
 
 /**
  * Charges a later term of a channel to the member's stored card, without the member: one more purchase, whose settlement
- * renews the membership (`grantTerm`) or records that it was declined (`declineRenewal`). However often it is called, a term is
- * paid at most once, by a unique index.
+ * renews the membership (`grantTerm`) or records that it was declined (`declineRenewal`). A unique index ensures that a term is
+ * paid at most once.
  */
 export async function chargeTerm(checkout: Checkout, term: TermToCharge): Promise<TermCharge> {
   const { deps, gateways } = checkout
   const card = await findCard(deps.db, term.memberId, gateways.forCards.name)
-  // It was there a moment ago; the next run sees that it is gone.
+  // It was deleted since it was read; the next run notices that.
   if (!card && term.price > 0) return 'underway'
   if (!(await isGatewayBack(checkout, term))) return 'unanswered'
   const purchase = await createRenewal(checkout, term)
@@ -65,7 +65,7 @@ async function createRenewal(checkout: Checkout, term: TermToCharge): Promise<Pu
   }
 }
 
-/** Its issuer asks for 3-D Secure, and no one is there to answer. */
+/** Its issuer requires 3-D Secure, and the member is not present. */
 async function refuseChallenge({ deps, ...checkout }: Checkout, purchase: PurchaseRow): Promise<PurchaseRow> {
   try {
     return await endUnpaid({ deps, ...checkout }, purchase, 'cancelled')

@@ -3,7 +3,7 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import { after } from '../../clock.ts'
 import type { Database } from '../../database/tables.ts'
-import { holdMember } from '../../identity/public.ts'
+import { lockMemberAgainstDeletion } from '../../identity/public.ts'
 import { paymentKinds } from '../../payment/public.ts'
 import { ApiError } from '../../server/api-error.ts'
 import type { Checkout } from '../checkout.ts'
@@ -14,7 +14,7 @@ import { addPurchaseEvents, findPurchase, insertPurchase, type PurchaseRow, upda
 import { grantSubject } from '../settle/grant-subject.ts'
 import { type ChannelForSale, refuseMember } from './channel-for-sale.ts'
 
-/** What is paid for: a member's first term of a channel, or a later one. */
+/** A member's first term of a channel, or a later one. */
 export interface ChannelTerm {
   memberId: string
   locale: Locale
@@ -24,24 +24,24 @@ export interface ChannelTerm {
   payment_kind: PaymentKind
   /** Stores the card once it is charged. */
   saveCard: boolean
-  /** Of a renewal: whether it still is to be paid, once it is known that nothing else pays it. */
+  /** For a renewal: whether the term still has to be paid. Called when no other purchase pays it. */
   isStillDue?(trx: Kysely<Database>, now: Date): Promise<boolean>
-  /** Null when no one repeats the request. */
+  /** Null when the request is never repeated. */
   idempotencyKey: string | null
 }
 
-/** A term was paid or declined, or its membership cancelled, since it was found to be due. */
+/** Thrown when a term was paid or declined, or its membership cancelled, since it was found to be due. */
 export class NotDue extends Error {
   override readonly name = 'NotDue'
 }
 
-/** What a receipt names in addition to the channel. */
+/** Details for the receipt, in addition to the channel. */
 const oneMonth: Record<Locale, string> = { ja: 'チャンネル会員（1か月分）', en: 'Channel membership (one month)' }
 
 /**
  * Stores the purchase before any payment is requested; a term that costs nothing is granted immediately. Undefined when
  * the member has an open purchase of this channel, a renewal's term is paid, or the idempotency key exists.
- * @throws ApiError already_joined when a member wants to join, not_signed_in; NotDue for a renewal that is not due any more
+ * @throws ApiError already_joined when a member wants to join, not_signed_in; NotDue for a renewal that is no longer due
  */
 export async function createChannelPurchase(
   { deps, gateways }: Checkout,
@@ -52,10 +52,10 @@ export async function createChannelPurchase(
   const row = rowOf({ ...term, payment_kind }, gateways.forKind(payment_kind)?.name ?? null, now)
   const { purchase_number, member_id, publisher_id } = row
   return deps.db.transaction().execute(async (trx) => {
-    // Inserted first: a transaction that waits here for another one of the channel sees below what that one granted.
+    // Inserted first: a transaction that waits here for another purchase of the channel then sees what that one granted.
     if (!(await insertPurchase(trx, row))) return undefined
-    // A member who leaves at this moment waits, finds the purchase and may not leave; or has left already.
-    if (!(await holdMember(trx, member_id))) throw new ApiError('not_signed_in')
+    // A withdrawal at this moment waits, finds the purchase and is refused; or the member has already been deleted.
+    if (!(await lockMemberAgainstDeletion(trx, member_id))) throw new ApiError('not_signed_in')
     if (term.termDate === null) await refuseMember(trx, member_id, publisher_id, now)
     if (term.isStillDue && !(await term.isStillDue(trx, now))) throw new NotDue(`${publisher_id} is not due`)
     await addPurchaseEvents(trx, purchase_number, ['created'], now)

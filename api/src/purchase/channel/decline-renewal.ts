@@ -5,15 +5,15 @@ import { declineTerm } from '../../channel/public.ts'
 import type { Database } from '../../database/tables.ts'
 import type { PurchaseRow } from '../purchase-store.ts'
 
-/** How a purchase ended unpaid. */
+/** The outcome of a purchase that ended unpaid. */
 interface Ending {
   status: PurchaseStatus
   failure: ErrorCode | null
 }
 
 /**
- * Records in the membership that its term was declined, in the transaction that ends the purchase. Only a card's issuer declines: a
- * payment that the gateway never received does not count. Cancelled and expired are those for which the owner was needed.
+ * Records in the membership that its term was declined, in the transaction that ends the purchase. Only a refusal by
+ * the card's issuer counts, not a payment that the gateway never received. Cancelled and expired payments required the owner.
  */
 export async function declineRenewal(trx: Kysely<Database>, purchase: PurchaseRow, ending: Ending, now: Date) {
   if (purchase.subject_kind !== 'channel' || purchase.term_date === null) return

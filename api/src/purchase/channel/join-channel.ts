@@ -11,7 +11,7 @@ import { channelForSale, kindsForChannel, refuseJoined } from './channel-for-sal
 import { presentChannelOrder } from './channel-order-view.ts'
 import { createChannelPurchase } from './create-channel-purchase.ts'
 
-/** The card is stored whatever the member chose before: the renewals are charged to it. */
+/** The card is always stored, because renewals are charged to it. */
 type Joining = CallReceived<'POST /channel/{publisher_id}/join'>['body'] & { save_card: true }
 
 /**
@@ -56,7 +56,10 @@ async function start(
   return purchase
 }
 
-/** @throws ApiError price_changed unless the price is the one shown to the buyer; invalid_fields for a way to pay that is not offered */
+/**
+ * @throws ApiError price_changed unless the price is the one shown to the buyer; invalid_fields for a payment kind that is not
+ * offered
+ */
 function refuseOther(checkout: Checkout, amount: { price: number; currency: string }, joining: Joining): void {
   const { price, currency } = amount
   if (price !== joining.confirm_price) throw new ApiError('price_changed', { context: { price, currency } })

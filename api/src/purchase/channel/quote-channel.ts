@@ -5,7 +5,7 @@ import type { Checkout } from '../checkout.ts'
 import { breakDown } from '../price/price-breakdown.ts'
 import { channelForSale, kindsForChannel, refuseJoined } from './channel-for-sale.ts'
 
-/** What the final confirmation of joining shows; refuses whatever joining itself would refuse. */
+/** The quote for the final confirmation of joining; throws the same errors as joining. */
 export const quoteChannel = (checkout: Checkout) =>
   endpoint('POST /channel/{publisher_id}/quote', async ({ params }, caller) => {
     const channel = await channelForSale(checkout, params.publisher_id, caller)

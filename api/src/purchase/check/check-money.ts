@@ -31,8 +31,9 @@ export interface MoneyTotal {
 const watchedMs = 2 * dayMs
 
 /**
- * Compares each gateway's own list of payments since then with ledger, purchases and entitlements. A payment that differs,
- * because it moved on between two lists or its webhook was lost, is settled as the gateway now has it and compared again.
+ * Compares each gateway's own list of payments since then with ledger, purchases and entitlements. A payment can differ because
+ * it changed between two lists or its webhook was lost, so it is settled with its current state at the gateway and compared
+ * again.
  * @throws GatewayError when a gateway does not respond
  */
 export async function checkMoney(checkout: Checkout, since: Date): Promise<MoneyReport> {

@@ -3,7 +3,7 @@ import type { PaymentAmounts } from '../../payment/public.ts'
 
 type Money = PaymentAmounts & { currency: string }
 
-/** One payment as everybody has it who must agree on it. */
+/** One payment as gateway, ledger, purchase and entitlement record it; they must agree. */
 export interface MoneyView {
   reference: string
   /** Undefined when the gateway took no money with this reference. */
@@ -17,7 +17,7 @@ export interface MoneyView {
         /** Whether the reference is that of its current attempt. */
         isCurrent: boolean
         isEntitled: boolean
-        /** Their entitlements were deleted with them. */
+        /** The member has left, and their entitlements were deleted. */
         isOfFormerMember: boolean
       }
     | undefined
@@ -25,7 +25,7 @@ export interface MoneyView {
 
 const none: Money = { captured: 0, refunded: 0, currency: '' }
 
-/** The purchase is waiting for money, or for a refund: its amounts may differ until it is settled. */
+/** The purchase waits for money or a refund, so its amounts may differ until it is settled. */
 export const isPending = ({ purchase }: MoneyView): boolean =>
   purchase?.isCurrent === true && ['created', 'authorizing', 'captured'].includes(purchase.status)
 

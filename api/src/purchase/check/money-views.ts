@@ -41,7 +41,7 @@ async function listEntitled(
   return entitled
 }
 
-/** What ledger, purchases and entitlements have, to be compared with the gateway's list. */
+/** The records of ledger, purchases and entitlements, to be compared with the gateway's list. */
 async function viewsOf(db: Db, gateway: string, which: Which, paid: ReadonlyMap<string, GatewayPayment>) {
   const recorded = new Map((await listRecorded(db, gateway, which)).map((row) => [row.reference, row]))
   const attempts = new Map((await listAttempts(db, gateway, which)).map((row) => [row.reference, row]))
@@ -65,7 +65,7 @@ async function viewsOf(db: Db, gateway: string, which: Which, paid: ReadonlyMap<
   })
 }
 
-/** Everything known of these payments of a gateway, and of the purchases and ledger entries since then. */
+/** All records of these payments of a gateway, and of the purchases and ledger entries since then. */
 export async function listMoneyViews(
   db: Db,
   gateway: string,
@@ -80,7 +80,7 @@ export async function listMoneyViews(
   return views
 }
 
-/** Everything known of one payment now. */
+/** All current records of one payment. */
 export async function findMoneyView(
   db: Db,
   gateway: string,

@@ -12,7 +12,7 @@ function millionthsOf(decimal: string): bigint {
 }
 
 /**
- * What an amount is in a card's currency: divided by the rate, half of a smallest unit rounded up. Exact, because amounts
+ * Converts an amount to a card's currency: divides by the rate and rounds half of a smallest unit up. Exact, because amounts
  * and rates are whole numbers here.
  * @param rate of the amount's currency, for one unit of the card's
  */

@@ -2,12 +2,12 @@ import type { ColumnType, Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import type { CardSource } from '../../payment/public.ts'
 
-/** What a pack would cost in the own currency of a card: the buyer may order with it once, until it is over. */
+/** An offer to pay for a pack in the card's own currency. The buyer can use it for one order until it expires. */
 export interface DccOfferTable {
   dcc_offer_id: string
   member_id: string
   pack_price_id: string
-  /** Of the pack with its coupon, in `currency`. */
+  /** Price of the pack with the coupon, in `currency`. */
   price: number
   currency: string
   charge_amount: number
@@ -24,7 +24,7 @@ export interface DccOfferTable {
   source: ColumnType<CardSource | null, string, null>
   created_at: Date
   expires_at: Date
-  /** The order that was placed with it. */
+  /** The order that used it. */
   purchase_number: string | null
 }
 
@@ -45,12 +45,12 @@ export function findDccOffer(db: Db, offerId: string): Promise<DccOfferRow | und
   return db.selectFrom('dcc_offer').selectAll().where('dcc_offer_id', '=', offerId).executeTakeFirst()
 }
 
-/** The offer that an order was placed with. */
+/** The offer that an order used. */
 export function findUsedOffer(db: Db, purchaseNumber: string): Promise<DccOfferRow | undefined> {
   return db.selectFrom('dcc_offer').selectAll().where('purchase_number', '=', purchaseNumber).executeTakeFirst()
 }
 
-/** Uses the offer for this purchase: false when another order has, or it is over. */
+/** Marks the offer as used by this purchase; false when another order has used it, or it has expired. */
 export async function useDccOffer(trx: Db, offerId: string, purchaseNumber: string, now: Date): Promise<boolean> {
   const used = await trx
     .updateTable('dcc_offer')
@@ -63,12 +63,12 @@ export async function useDccOffer(trx: Db, offerId: string, purchaseNumber: stri
   return used !== undefined
 }
 
-/** Deletes offers that no one ordered with. */
+/** Deletes unused offers. */
 export async function dropOldOffers(db: Db, expiredUntil: Date): Promise<void> {
   await db.deleteFrom('dcc_offer').where('purchase_number', 'is', null).where('expires_at', '<', expiredUntil).execute()
 }
 
-/** Deletes a member's offers; those that were ordered with stay with their purchases, under their other id. */
+/** Deletes a member's unused offers; used ones stay with their purchases, under the purchases' new member id. */
 export async function detachOffers(trx: Db, memberId: string, pseudonym: string): Promise<void> {
   await trx.deleteFrom('dcc_offer').where('member_id', '=', memberId).where('purchase_number', 'is', null).execute()
   await trx

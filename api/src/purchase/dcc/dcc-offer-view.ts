@@ -1,7 +1,7 @@
 import type { CardCharge, DccOffer } from '@ginmaku/shared-contracts/api/purchase/dcc.ts'
 import type { DccOfferRow } from './dcc-offer-store.ts'
 
-/** What the card is charged, and how it comes about. */
+/** The amount that the card is charged, and how it is calculated. */
 export const cardChargeOf = (offer: DccOfferRow): CardCharge => ({
   amount: offer.charge_amount,
   currency: offer.charge_currency,

@@ -18,15 +18,15 @@ import { ownDccOffer } from './named-offer.ts'
 /** spec §10.5: how long a rate is locked for the buyer. */
 const lockedMs = 10 * minuteMs
 
-/** Each offer asks the gateway about a card, and a stolen session must not be good for trying out stolen ones. */
+/** Each offer queries the gateway about a card, so the limit prevents testing stolen cards with a stolen session. */
 const perMember: RateLimit = { name: 'dcc-offer', points: 60, duration: 60 * 60 }
 
 /** spec §10.5: Visa or Mastercard. */
 const brands = ['visa', 'mastercard']
 
 /**
- * Offers to charge a card from abroad in its own currency. It reserves nothing, and nothing is charged before an order names it.
- * @throws ApiError dcc_not_offered for any other card; whatever the purchase itself would refuse
+ * Offers to charge a card from abroad in its own currency. It reserves nothing, and nothing is charged until an order uses it.
+ * @throws ApiError dcc_not_offered for any other card; and the errors of the purchase itself
  */
 export const makeDccOffer = (checkout: Checkout) =>
   endpoint('POST /purchase/dcc-offer', async ({ body }, caller, { header }) => {
@@ -88,7 +88,7 @@ async function askGateway({ deps, gateways }: Checkout, source: CardSource, pric
   return { ...quote, gateway: gateway.name }
 }
 
-/** An offer of the caller, also once it is over or was used. */
+/** An offer of the caller, even if it has expired or was used. */
 export const getDccOffer = (deps: PurchaseDeps) =>
   endpoint('GET /user/dcc-offer/{dcc_offer_id}', async ({ params }, { memberId }) =>
     presentDccOffer(await ownDccOffer(deps, memberId, params.dcc_offer_id), deps.clock.now()),

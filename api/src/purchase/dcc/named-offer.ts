@@ -14,7 +14,7 @@ interface NamesOffer {
   dcc_offer_id?: string | undefined
 }
 
-/** The offer that an order for this pack names. @throws ApiError dcc_offer_unknown */
+/** The offer that an order for this pack refers to. @throws ApiError dcc_offer_unknown */
 export async function namedOffer(
   deps: PurchaseDeps,
   memberId: string,
@@ -27,8 +27,8 @@ export async function namedOffer(
 }
 
 /**
- * Only what the buyer was shown is charged in the card's currency.
- * @throws ApiError dcc_offer_used, or dcc_offer_over when its time is over or the price is another one
+ * The card is charged in its currency only as the buyer has seen it.
+ * @throws ApiError dcc_offer_used, or dcc_offer_over when it has expired or the price has changed
  */
 export function refuseUnusable(offer: DccOfferRow, amount: { price: number; currency: string }, now: Date): void {
   if (offer.purchase_number !== null) throw new ApiError('dcc_offer_used')

@@ -14,7 +14,7 @@ import {
   listGranted,
   viewingPeriodOnGrant,
 } from '../../entitlement/public.ts'
-import { holdMember } from '../../identity/public.ts'
+import { lockMemberAgainstDeletion } from '../../identity/public.ts'
 import { ApiError } from '../../server/api-error.ts'
 import type { Caller, MemberCaller } from '../../server/caller.ts'
 import { endpoint } from '../../server/endpoint.ts'
@@ -25,10 +25,10 @@ import { alreadyPurchased } from '../refuse-sale.ts'
 import { viewingPeriodOf } from '../settle/grant-subject.ts'
 import { hashGiftCode } from './gift-codes.ts'
 import { mailGiftAccepted } from './gift-mails.ts'
-import { findGift, findGiftByHash, type GiftRow, takeGift } from './gift-store.ts'
+import { claimGift, findGift, findGiftByHash, type GiftRow } from './gift-store.ts'
 import { giftStatusAt } from './gift-view.ts'
 
-/** What accepting at this moment would give, as it was bought. */
+/** What accepting at this moment would grant, as it was bought. */
 export async function presentGivenPack(
   { db, clock, heldPictures }: PurchaseDeps,
   purchase: PackPurchase,
@@ -52,7 +52,7 @@ export async function presentGivenPack(
   }
 }
 
-/** Wrong codes an hour; a code is too long to be guessed, but trying costs us. */
+/** Wrong codes per hour. A code is too long to be guessed, but each try costs processor time. */
 const perClient: RateLimit = { name: 'gift-client', points: 30, duration: 60 * 60 }
 
 export interface FoundGift {
@@ -74,8 +74,8 @@ export async function findGiven(
 }
 
 /**
- * Accepts a gift for the caller (docs/decisions/gifts.md). Anyone who accepted it gets the same response again, so that a lost one can
- * be repeated.
+ * Accepts a gift for the caller (docs/decisions/gifts.md). A repeated request by the same member gets the same response, so that
+ * a lost one can be repeated.
  * @throws ApiError gift_not_found, gift_accepted, gift_over, already_purchased, region_blocked, too_many_requests
  */
 export const acceptGift = (deps: PurchaseDeps) =>
@@ -97,7 +97,7 @@ async function accept(deps: PurchaseDeps, found: FoundGift, caller: MemberCaller
   if (isAccepted) await jobs.trigger('mail-deliver')
 }
 
-/** False when it could not be taken any more. A refusal leaves the gift as it was. */
+/** False when it can no longer be accepted. An error leaves the gift unchanged. */
 async function acceptLocked(
   trx: Kysely<Database>,
   { purchase }: FoundGift,
@@ -105,9 +105,9 @@ async function acceptLocked(
   now: Date,
 ): Promise<boolean> {
   const { purchase_number } = purchase
-  // A member who leaves at this moment waits and loses it with the rest, or has left already.
-  if (!(await holdMember(trx, memberId))) throw new ApiError('not_signed_in')
-  if (!(await takeGift(trx, purchase_number, memberId, now))) return false
+  // A withdrawal at this moment waits and then erases the entitlement too, or the member has already been deleted.
+  if (!(await lockMemberAgainstDeletion(trx, memberId))) throw new ApiError('not_signed_in')
+  if (!(await claimGift(trx, purchase_number, memberId, now))) return false
   if (isOver(viewingPeriodOnGrant(purchase, now), now)) throw new ApiError('gift_over')
   const granted = await grant(trx, memberId, purchase, { kind: 'gift', id: purchase_number }, now)
   if (!granted) {
@@ -118,7 +118,7 @@ async function acceptLocked(
   return true
 }
 
-/** What is not sold abroad can't be accepted there either. */
+/** A gift that is not sold abroad can't be accepted there either. */
 async function refuseRegion(
   db: Kysely<Database>,
   { purchase }: FoundGift,
@@ -129,7 +129,7 @@ async function refuseRegion(
   if (!title?.is_oversea) throw new ApiError('region_blocked')
 }
 
-/** A gift before it is accepted, for anyone who has its link, and afterwards. Looking accepts nothing. */
+/** Shows a gift to anyone who has its link, before and after it is accepted. Does not accept it. */
 export const getGift = (deps: PurchaseDeps) =>
   endpoint('GET /gift/{code}', async ({ params }, caller) => {
     const { gift, purchase } = await findGiven(deps, params.code, caller)
@@ -141,7 +141,7 @@ export const getGift = (deps: PurchaseDeps) =>
       ...(state === 'accepted_by_you' && (await acceptedPeriod(deps, gift.purchase_number))),
       ...(state === 'open' && memberId !== null && (await holding(deps, memberId, purchase.pack_id))),
       state,
-      // Anyone who comes too late has no part in what was written to someone else.
+      // The message is shown to its receiver only, not to people who open the link after the gift was accepted.
       ...(state !== 'accepted' && gift.sender_name && { sender_name: gift.sender_name }),
       ...(state !== 'accepted' && gift.message && { message: gift.message }),
       expires_at: gift.expires_at.toISOString(),

@@ -1,6 +1,6 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
-import { shownMoment } from '../../calendar.ts'
+import { formatDateTime } from '../../calendar.ts'
 import type { Database } from '../../database/tables.ts'
 import { findMember } from '../../identity/public.ts'
 import { enqueueMail } from '../../mail/public.ts'
@@ -9,14 +9,14 @@ import type { GiftRow } from './gift-store.ts'
 
 type Trx = Kysely<Database>
 
-/** To the address that the buyer typed, if they did; in the buyer's language, since the receiver's is not known. */
+/** Mails the address that the buyer entered, if any, in the buyer's language, because the receiver's is not known. */
 export async function mailGift(trx: Trx, purchase: PurchaseRow, gift: GiftRow, code: string, now: Date): Promise<void> {
   if (!gift.mail || !gift.expires_at) return
   const { locale, member_id } = purchase
   const facts = {
     ...{ title_name: purchase.title_name[locale], pack_name: purchase.pack_name[locale], code },
     ...{ sender_name: gift.sender_name ?? '', message: gift.message ?? '' },
-    expires_at: shownMoment(gift.expires_at, locale),
+    expires_at: formatDateTime(gift.expires_at, locale),
   }
   await enqueueMail(trx, { kind: 'gift_given', to: gift.mail, memberId: member_id, locale, facts }, now)
 }
@@ -26,7 +26,7 @@ export async function mailGiftAccepted(trx: Trx, purchase: PurchaseRow, now: Dat
   const member = await findMember(trx, purchase.member_id)
   if (!member) return
   const { locale } = purchase
-  const facts = { ...boughtIn(purchase, locale), accepted_at: shownMoment(now, locale) }
+  const facts = { ...boughtIn(purchase, locale), accepted_at: formatDateTime(now, locale) }
   const to = { to: member.email, memberId: member.member_id, locale }
   await enqueueMail(trx, { kind: 'gift_accepted', ...to, facts }, now)
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/tables.ts'
 
 type Db = Kysely<Database>
 
-/** Those that no one has answered, or whose receiver has left: there is no entitlement, and there need not be. */
+/** Gifts without an entitlement: not accepted, or their receiver has left. */
 export async function listUngranted(db: Db, purchaseNumbers: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('gift')
@@ -19,12 +19,15 @@ export async function listUngranted(db: Db, purchaseNumbers: readonly string[]):
   return rows.map(({ purchase_number }) => purchase_number)
 }
 
-/** Removes who accepted them. They stay accepted. */
+/** Removes the receiver. The gifts stay accepted. */
 export async function eraseAcceptor(trx: Db, memberId: string): Promise<void> {
   await trx.updateTable('gift').set({ member_id: null }).where('member_id', '=', memberId).execute()
 }
 
-/** Removes what a buyer who leaves has written, but not from gifts that their receivers can still accept. Before the purchases are detached. */
+/**
+ * Deletes what a buyer who leaves has written, but not from gifts that can still be accepted. Must run before the purchases are
+ * detached.
+ */
 export async function eraseGiver(trx: Db, memberId: string): Promise<void> {
   const bought = trx
     .selectFrom('purchase')
@@ -43,7 +46,7 @@ export async function eraseGiver(trx: Db, memberId: string): Promise<void> {
     .execute()
 }
 
-/** What the member has given and accepted. */
+/** The gifts that the member has given and accepted. */
 export async function ownGifts(db: Db, memberId: string) {
   const gifts = db
     .selectFrom('gift')

@@ -33,7 +33,7 @@ export function listGifts(db: Db, purchaseNumbers: readonly string[]): Promise<G
   return db.selectFrom('gift').selectAll().where('purchase_number', 'in', purchaseNumbers).execute()
 }
 
-/** From now on it can be accepted. Undefined when it was given before. */
+/** Makes the gift acceptable. Undefined when that was done before. */
 export function openGift(
   trx: Db,
   purchaseNumber: string,
@@ -52,15 +52,15 @@ export function openGift(
     .executeTakeFirst()
 }
 
-/** False when someone was faster, it has expired, or it is being refunded: a gift is accepted once, whatever has been read before. */
-export async function takeGift(trx: Db, purchaseNumber: string, memberId: string, now: Date): Promise<boolean> {
+/** False when someone else has accepted it since it was read, it has expired, or it is being refunded. */
+export async function claimGift(trx: Db, purchaseNumber: string, memberId: string, now: Date): Promise<boolean> {
   const taken = await trx
     .updateTable('gift')
     .set((eb) => ({
       status: 'accepted',
       accepted_at: now,
       member_id: memberId,
-      // Kept for the receiver after the buyer had left, until now.
+      // Name and message of a buyer who has left the service are stored only until the gift is accepted.
       sender_name: eb.case().when('has_lost_buyer', '=', true).then(null).else(eb.ref('sender_name')).end(),
       message: eb.case().when('has_lost_buyer', '=', true).then(null).else(eb.ref('message')).end(),
     }))
@@ -72,17 +72,17 @@ export async function takeGift(trx: Db, purchaseNumber: string, memberId: string
   return taken !== undefined
 }
 
-/** From now on it can't be accepted, because its money is about to be returned. False unless it was waiting. */
+/** Makes the gift unacceptable before it is refunded. False unless it was waiting. */
 export async function stopGift(trx: Db, purchaseNumber: string): Promise<boolean> {
   return moveGift(trx, purchaseNumber, ['waiting'], 'returning')
 }
 
-/** It can be accepted again, because its gateway refused the refund. False for one that has expired. */
+/** Makes the gift acceptable again after the gateway refused the refund. False when it has expired. */
 export async function resumeGift(trx: Db, purchaseNumber: string, now: Date): Promise<boolean> {
   return moveGift(trx, purchaseNumber, ['returning'], 'waiting', now)
 }
 
-/** Its money was returned. */
+/** Marks the gift as refunded. */
 export async function endGift(trx: Db, purchaseNumber: string): Promise<boolean> {
   return moveGift(trx, purchaseNumber, ['waiting', 'returning', 'accepted'], 'refunded')
 }
@@ -111,7 +111,7 @@ async function moveGift(
   return moved !== undefined
 }
 
-/** Numbers of those that no one accepted in time, the oldest first. */
+/** Purchase numbers of gifts that expired without being accepted, the oldest first. */
 export async function listExpiredGifts(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('gift')
@@ -124,8 +124,8 @@ export async function listExpiredGifts(db: Db, now: Date): Promise<string[]> {
 }
 
 /**
- * Counts another mail to the receiver. Undefined unless it is waiting, has an address, its mails are not used up, and the last
- * such mail was before `since`.
+ * Counts another mail to the receiver. Undefined unless the gift is waiting and has an address, mails are left, and the last
+ * repeated mail was sent before `since`.
  */
 export function countGiftMail(trx: Db, purchaseNumber: string, now: Date, since: Date): Promise<GiftRow | undefined> {
   return trx

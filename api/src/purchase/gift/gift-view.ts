@@ -9,7 +9,7 @@ import type { PurchaseRow } from '../purchase-store.ts'
 import { giftUrl, hashGiftCode } from './gift-codes.ts'
 import { type GiftRow, listGifts } from './gift-store.ts'
 
-/** One that has expired is about to be refunded, although the job has not run yet. */
+/** An expired gift is about to be refunded, although the job has not run yet. */
 export const giftStatusAt = ({ status, expires_at }: GiftRow, now: Date): GiftRow['status'] =>
   status === 'waiting' && expires_at && expires_at < now ? 'returning' : status
 
@@ -28,7 +28,7 @@ export function presentOwnGift(
   const summary = summarizeGift(gift, clock.now())
   const isWaiting = summary.status === 'waiting'
   const code = giftCodes.codeOf(gift.purchase_number)
-  // Otherwise it was made with a signing key of the past: the link given then still works, but can't be made again.
+  // Otherwise the link was made with an earlier signing key: it still works, but can't be computed again.
   const isKnown = hashGiftCode(code) === gift.code_hash
   return {
     ...summary,
@@ -40,7 +40,7 @@ export function presentOwnGift(
   }
 }
 
-/** What each of these purchases that is a gift adds to its row of the history, by number. */
+/** The gift part of these purchases' rows of the history, by number; only for gifts. */
 export async function giftsOf(
   { db, clock }: PurchaseDeps,
   purchases: readonly PurchaseRow[],
@@ -50,13 +50,13 @@ export async function giftsOf(
   return new Map(gifts.map((gift) => [gift.purchase_number, { gift: summarizeGift(gift, clock.now()) }]))
 }
 
-/** A pack that costs nothing is no gift: everybody can get it, and nothing could be paid back. */
+/** A free pack can't be a gift: everyone can get it, and there would be nothing to refund. */
 export const canBeGiven = ({ price }: Pick<PackForSale, 'price'>): boolean => price > 0
 
-/** @param price what is left to pay. @throws ApiError gift_not_possible */
+/** @param price the price to pay. @throws ApiError gift_not_possible */
 export function refuseFreeGift(price: number): void {
   if (!canBeGiven({ price })) throw new ApiError('gift_not_possible')
 }
 
-/** A gift may be held in addition to the pack, of which an offer in a card's own currency knows nothing. */
+/** A buyer may give a pack that they hold, which an offer in the card's currency does not support. */
 export const canPayGift = (kind: PaymentKind): boolean => kind !== 'dcc'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { GiftOrder } from '@ginmaku/shared-contracts/api/purchase/gift.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hourMs } from '../../clock.ts'
-import { momentMs } from '../../mail/public.ts'
+import { duplicateWindowMs } from '../../mail/public.ts'
 import { addCoupon } from '../../testing/add-coupon.ts'
 import { addLiveEvent } from '../../testing/add-title.ts'
 import type { TestMember } from '../../testing/open-test-server.ts'
@@ -84,7 +84,7 @@ test('a gift by mail arrives with sender and message as text, and can be sent ag
   expect(purchase.gift?.mails_left).toBe(3)
   for (const left of [2, 1, 0]) {
     expect((await again()).mails_left).toBe(left)
-    shop.server.clock.pass(momentMs)
+    shop.server.clock.pass(duplicateWindowMs)
   }
   expect((await problemFrom(again())).code).toBe('gift_mail_unavailable')
   const other = await shop.server.addMember()

@@ -1,5 +1,5 @@
 import { after } from '../../clock.ts'
-import { momentMs } from '../../mail/public.ts'
+import { duplicateWindowMs } from '../../mail/public.ts'
 import { ApiError } from '../../server/api-error.ts'
 import { endpoint } from '../../server/endpoint.ts'
 import type { Checkout } from '../checkout.ts'
@@ -9,7 +9,7 @@ import { mailGift } from './gift-mails.ts'
 import { countGiftMail, findGift } from './gift-store.ts'
 import { presentOwnGift } from './gift-view.ts'
 
-/** Sends the mail of a gift again, to the address that the buyer gave with the order; asked for again a moment later, once. */
+/** Sends the mail of a gift again, to the address given with the order. A repeated request a moment later sends only one mail. */
 export const mailGiftAgain = (checkout: Checkout) =>
   endpoint('POST /purchase/{purchase_number}/gift/mail', async ({ params }, { memberId }) => {
     const { deps } = checkout
@@ -18,7 +18,7 @@ export const mailGiftAgain = (checkout: Checkout) =>
     const code = giftCodes.codeOf(purchase.purchase_number)
     const gift = await db.transaction().execute(async (trx) => {
       const now = clock.now()
-      const since = after(now, -momentMs)
+      const since = after(now, -duplicateWindowMs)
       const counted = await countGiftMail(trx, purchase.purchase_number, now, since)
       if (!counted) {
         const gift = await findGift(trx, purchase.purchase_number)

@@ -3,8 +3,8 @@ import { recordGiftReturn } from '../refund/refund-purchase.ts'
 import { listExpiredGifts } from './gift-store.ts'
 
 /**
- * Orders the refund of every gift that no one accepted in time. `purchase-refunds` carries it out, so that a gateway that does not
- * respond delays nothing.
+ * Records a refund of every gift that was not accepted in time. The job `purchase-refunds` makes it, so that a gateway that does
+ * not respond delays nothing here.
  */
 export async function returnExpiredGifts({ deps }: Checkout): Promise<void> {
   const { db, clock, log, jobs } = deps

@@ -12,7 +12,8 @@ import { endGift, openGift } from './gift-store.ts'
 const months = 6
 
 /**
- * The last second in which a gift can be accepted: of the same day six months later in Japan, or before that of a performance.
+ * The last second in which a gift can be accepted: the end of the same day six months later in Japan, or just before the end of
+ * its performance if that is earlier.
  * @param endsAt when its performance ends
  */
 export function giftExpiresAt(givenAt: Date, endsAt: Date | null): Date {
@@ -24,7 +25,7 @@ export function giftExpiresAt(givenAt: Date, endsAt: Date | null): Date {
 /** The dependencies of giving. */
 export type GivingDeps = Pick<PurchaseDeps, 'giftCodes'>
 
-/** Takes the place of granting when a gift is paid: it waits for its receiver. False when it was given before. */
+/** Runs instead of a grant when a gift is paid: from then on its receiver can accept it. False when this was done before. */
 export async function give(
   { giftCodes }: GivingDeps,
   trx: Kysely<Database>,
@@ -41,7 +42,7 @@ export async function give(
   return gift !== undefined
 }
 
-/** Takes the place of revoking when a gift is refunded, also from who has accepted it. */
-export async function takeBack(trx: Kysely<Database>, purchaseNumber: string, now: Date): Promise<void> {
+/** Runs instead of a revocation when a gift is refunded; also revokes the entitlement of a receiver who has accepted it. */
+export async function revokeGift(trx: Kysely<Database>, purchaseNumber: string, now: Date): Promise<void> {
   if (await endGift(trx, purchaseNumber)) await revoke(trx, { kind: 'gift', id: purchaseNumber }, now)
 }

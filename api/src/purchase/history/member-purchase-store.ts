@@ -25,7 +25,7 @@ export async function refundLatePayments(trx: Db, memberId: string): Promise<voi
     .execute()
 }
 
-/** Keeps a member's purchases under another id, which nothing else has. */
+/** Moves a member's purchases to a random id that is used nowhere else. */
 export async function detachPurchases(trx: Db, memberId: string, pseudonym: string): Promise<void> {
   await trx
     .updateTable('purchase')
@@ -35,7 +35,7 @@ export async function detachPurchases(trx: Db, memberId: string, pseudonym: stri
   await eraseActions(trx, pseudonym)
 }
 
-/** Every purchase of the member, however it ended, with its events; the oldest first. */
+/** Every purchase of the member, including unpaid and refunded ones, with its events; the oldest first. */
 export async function ownPurchases(db: Db, memberId: string) {
   const purchases = await db
     .selectFrom('purchase')
@@ -72,7 +72,7 @@ export async function ownPurchases(db: Db, memberId: string) {
 
 const prefix = 'former-'
 
-/** An id for the purchases of a member who has left; nothing else has it. */
+/** An id for the purchases of a member who has left; used nowhere else. */
 export const newFormerMember = (): string => `${prefix}${randomUUID()}`
 
 export const isFormerMember = (memberId: string): boolean => memberId.startsWith(prefix)

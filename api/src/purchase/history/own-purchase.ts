@@ -22,7 +22,7 @@ export async function isPurchaseOf(db: Kysely<Database>, memberId: string | null
   return memberId !== null && purchase?.member_id === memberId
 }
 
-/** The purchase as its gateway knows it, or as it is stored if the gateway does not respond. */
+/** The purchase with the gateway's current state, or as stored if the gateway does not respond. */
 export function checkedPurchase(checkout: Checkout, purchase: PurchaseRow): Promise<PurchaseRow> {
   return checkWithGateway(checkout, purchase).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error
@@ -39,7 +39,7 @@ export const getPurchase = (checkout: Checkout) =>
     return presentPurchase(checkout.deps, await checkedPurchase(checkout, purchase), caller.locale)
   })
 
-/** Cancels an unpaid purchase; at the gateway first, so that it can't be paid afterwards. */
+/** Cancels an unpaid purchase, at the gateway first, so that it can't be paid afterwards. */
 export const cancelPurchase = (checkout: Checkout) =>
   endpoint('POST /purchase/{purchase_number}/cancel', async ({ params }, caller) => {
     const purchase = await ownPurchase(checkout, caller.memberId, params.purchase_number)

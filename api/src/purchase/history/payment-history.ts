@@ -18,11 +18,11 @@ const collators: Record<Locale, Intl.Collator> = {
   en: new Intl.Collator('en', { numeric: true }),
 }
 
-/** Titles and channels have ids of their own kind. */
+/** A title and a channel may have the same id. */
 const subjectOf = (purchase: PurchaseRow): string =>
   isOfPack(purchase) ? `pack ${purchase.full_title_id}` : `channel ${purchase.publisher_id}`
 
-/** Kana of what was bought, by which it is sorted in Japanese; the name of what has none. */
+/** Kana of the bought item for sorting in Japanese, or its name if it has none. */
 export async function readingsOf(db: Kysely<Database>, purchases: readonly PurchaseRow[]) {
   const packs = purchases.filter(isOfPack).map(({ full_title_id }) => full_title_id)
   const channels = purchases.filter(isOfChannel).map(({ publisher_id }) => publisher_id)
@@ -76,7 +76,7 @@ export const listHistory = (deps: PurchaseDeps) =>
     return { items: await presentPacks(deps, page, locale), result_total_count: all.length }
   })
 
-/** One purchase of the caller, whatever it is of; for its receipt. */
+/** One purchase of the caller, of a pack or a channel, for its receipt. */
 export const getPayment = (checkout: Checkout) =>
   endpoint('GET /user/payment/{purchase_number}', async ({ params }, { memberId, locale }) => {
     const { deps } = checkout

@@ -27,7 +27,7 @@ async function stateOf(
   return pack?.is_on_sale ? usual : 'not_on_sale'
 }
 
-/** What was returned of each of these purchases. */
+/** The refunded amount of each of these purchases. */
 async function refundedOf({ db }: PurchaseDeps, purchases: readonly PurchaseRow[]) {
   const refunds = Map.groupBy(
     await listRefunded(

@@ -1,6 +1,6 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
-import { shownDay, shownMoment } from '../../calendar.ts'
+import { formatDateTime, formatDay } from '../../calendar.ts'
 import { cancelBy, findMemberships, nextUpdateDate } from '../../channel/public.ts'
 import type { Database } from '../../database/tables.ts'
 import { findMember } from '../../identity/public.ts'
@@ -33,8 +33,8 @@ function amounts({ purchase_number, price, tax, tax_rate, currency, locale, crea
   const amount = (value: number) => formatMoney(value, currency, locale)
   return {
     ...{ purchase_number, price: amount(price), tax: amount(tax), tax_rate: String(tax_rate) },
-    // The time of the order, as the complete page and the history have it: it may be granted much later.
-    purchased_at: shownMoment(created_at, locale),
+    // The time of the order, as on the complete page and in the history; the grant may be much later.
+    purchased_at: formatDateTime(created_at, locale),
   }
 }
 
@@ -44,7 +44,7 @@ async function packFacts(trx: Kysely<Database>, purchase: PackPurchase) {
   return {
     ...amounts(purchase),
     ...{ title_name: title_name[locale], pack_name: pack_name[locale], full_title_id },
-    gift_expires_at: gift?.expires_at ? shownMoment(gift.expires_at, locale) : '',
+    gift_expires_at: gift?.expires_at ? formatDateTime(gift.expires_at, locale) : '',
   }
 }
 
@@ -55,11 +55,11 @@ async function channelFacts(trx: Kysely<Database>, purchase: ChannelPurchase, no
   return {
     ...amounts(purchase),
     ...{ publisher_id, channel_name: title_name[locale] },
-    ...{ next_billing_date: shownDay(next, locale), cancel_by: shownDay(cancelBy(next), locale) },
+    ...{ next_billing_date: formatDay(next, locale), cancel_by: formatDay(cancelBy(next), locale) },
   }
 }
 
-/** What a card was charged in its own currency, and at which rate. */
+/** The amount charged in the card's own currency, and the rate. */
 const chargedFacts = (offer: DccOfferRow, locale: Locale) => ({
   charged: formatMoney(offer.charge_amount, offer.charge_currency, locale),
   rate: `1 ${offer.charge_currency} = ${offer.rate} ${offer.currency}`,

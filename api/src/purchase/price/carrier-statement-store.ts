@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 
 /**
- * Yen of the purchases that a member ordered in this time, paid by this kind and did not get back.
- * @param without the number of a purchase to leave out
+ * Yen of a member's purchases in this period that were paid with this kind and not refunded.
+ * @param without number of a purchase to leave out
  */
 export async function sumPayments(
   db: Kysely<Database>,

@@ -9,7 +9,7 @@ import { taxRate } from './price-breakdown.ts'
 
 type Db = Kysely<Database>
 
-/** spec §9.5. The fee is the carrier's, once a month, and no part of any price. */
+/** spec §9.5. The carrier charges the fee once a month; it is not part of a price. */
 export function statementFor(kind: PaymentKind, month: string, total: number, currency: string): CarrierStatement {
   const fee_without_tax = paymentKinds[kind].monthlyFee?.(total) ?? 0
   return { month, total, fee: Math.floor((fee_without_tax * (100 + taxRate)) / 100), fee_without_tax, currency }
@@ -17,7 +17,7 @@ export function statementFor(kind: PaymentKind, month: string, total: number, cu
 
 export const billsMonthly = (kind: PaymentKind): boolean => paymentKinds[kind].monthlyFee !== undefined
 
-/** This month's bill if this were bought by that kind now. */
+/** This month's bill if the purchase were paid with this kind now. */
 export async function statementWith(
   db: Db,
   memberId: string,

@@ -93,7 +93,7 @@ test('a reservation before the opening: charged now, reserved until then, rented
     member.api.call('POST /user/check/purchase', { body: { full_title_id: reserved.full_title_id, play_id } })
   expect((await problemFrom(play())).status).toBeGreaterThanOrEqual(400)
   shop.server.clock.pass(15 * dayMs)
-  const tokens = await shop.server.deps.sessions.begin(db, member.memberId, unknownOrigin)
+  const tokens = await shop.server.deps.sessions.start(db, member.memberId, unknownOrigin)
   const later = shop.server.client({ tokens })
   const { items } = await later.call('GET /user/library', {})
   expect(items).toMatchObject([{ state: 'not_started' }])

@@ -14,9 +14,9 @@ export interface PriceBreakdown {
 export const includedTax = (amount: number): number => Math.floor((amount * taxRate) / (100 + taxRate))
 
 /**
- * The price breakdown of an offer: tax is on what is charged.
- * @param couponPrice what a coupon takes off, at most the price
- * @param credit what was paid for what an upgrade takes the place of; at most the price
+ * The price breakdown of an offer. Tax is computed from the charged amount.
+ * @param couponPrice discount of a coupon, at most the price
+ * @param credit what was paid for the entitlement that an upgrade replaces; at most the price
  */
 export function breakDown(originPrice: number, couponPrice = 0, credit = 0): PriceBreakdown {
   const price = originPrice - couponPrice - credit

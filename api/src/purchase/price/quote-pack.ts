@@ -17,7 +17,7 @@ const kindsFor = ({ gateways }: Checkout, amount: Parameters<typeof offeredKinds
     .filter((kind) => kind !== 'dcc' || gateways.forCards.quoteInCardCurrency !== undefined)
     .filter((kind) => !isGift || canPayGift(kind))
 
-/** What the final confirmation shows; refuses whatever the purchase itself would refuse. */
+/** The quote for the final confirmation; throws the same errors as the purchase. */
 export const quotePack = (checkout: Checkout) =>
   endpoint('POST /purchase/quote', async ({ body }, caller, { header }) => {
     const { db, clock } = checkout.deps

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { shownMoment } from '../../calendar.ts'
+import { formatDateTime } from '../../calendar.ts'
 import type { Database } from '../../database/tables.ts'
 import { findMember } from '../../identity/public.ts'
 import { enqueueMail, formatMoney } from '../../mail/public.ts'
@@ -8,17 +8,17 @@ import { findGift, type GiftRow } from '../gift/gift-store.ts'
 import type { PurchaseRow } from '../purchase-store.ts'
 
 /**
- * What a refund means to the buyer.
- * - `part`: the purchase remains, for less
+ * The meaning of a refund for the buyer.
+ * - `part`: the purchase stays valid at a lower price
  * - `whole`: the purchase is undone
- * - `gift_…`: the same of a purchase for someone else, who has accepted it or not
- * - `unneeded`: money that paid for nothing, such as of an order that had ended, or a second payment
+ * - `gift_…`: as `whole`, for a gift that was accepted or not
+ * - `unneeded`: money without a purpose, e.g. for an order that had ended, or a second payment
  */
 export type RefundMeaning = 'part' | 'whole' | 'gift_part' | 'gift_accepted' | 'gift_unaccepted' | 'unneeded'
 
 /**
- * @param before the purchase as the refund found it
- * @param gift what it was bought for, if that was someone else
+ * @param before the purchase before the refund
+ * @param gift the gift of the purchase, if it is one
  */
 export function refundMeaning(
   before: Pick<PurchaseRow, 'status' | 'reference'>,
@@ -57,7 +57,7 @@ export async function enqueueRefundMails(
       payment_kind: before.payment_kind,
       refunded: money(amount),
       left: money(payment.amount - total),
-      refunded_at: shownMoment(now, locale),
+      refunded_at: formatDateTime(now, locale),
     }
     const to = { to: member.email, memberId: member.member_id, locale }
     await enqueueMail(trx, { kind: 'purchase_refunded', ...to, facts }, now)

@@ -3,14 +3,14 @@ import type { PurchaseRow } from '../purchase-store.ts'
 
 export interface RefundPlan {
   amount: number
-  /** What stays paid afterwards; at 0 the entitlement is revoked. */
+  /** Amount that stays paid; at 0 the entitlement is revoked. */
   leaving: number
 }
 
 /**
- * What a refund would do.
- * @param amount smallest unit of the purchase's currency; undefined for all that is left
- * @throws Error that says why it can't be refunded
+ * The effect of a refund.
+ * @param amount smallest unit of the purchase's currency; undefined for the remaining amount
+ * @throws Error with the reason why it can't be refunded
  */
 export function planRefund(
   { purchase_number, status, payment_kind }: Pick<PurchaseRow, 'purchase_number' | 'status' | 'payment_kind'>,

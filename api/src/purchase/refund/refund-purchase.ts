@@ -10,7 +10,7 @@ import { settlePurchase } from '../settle/settle-purchase.ts'
 import { planRefund, type RefundPlan } from './refund-plan.ts'
 import { endRefund, insertRefund, listOpenRefunds, listRefunds, type RefundRow } from './refund-store.ts'
 
-/** @throws Error while an upgrade has the place of what this purchase granted: its difference was paid on top of it */
+/** @throws Error while an upgrade replaces what this purchase granted, because its price was reduced by this purchase's */
 export async function refuseUpgraded(db: PurchaseDeps['db'], purchaseNumber: string): Promise<void> {
   const [upgrade] = await listUpgradesOf(db, { kind: 'purchase', id: purchaseNumber })
   if (upgrade) throw new Error(`${purchaseNumber} was upgraded by ${upgrade.source_id}: refund that one first.`)
@@ -18,7 +18,7 @@ export async function refuseUpgraded(db: PurchaseDeps['db'], purchaseNumber: str
 
 interface RefundOrder {
   purchaseNumber: string
-  /** Smallest unit of the currency that was charged; undefined for all that is left. */
+  /** Smallest unit of the currency that was charged; undefined for the remaining amount. */
   amount: number | undefined
 }
 
@@ -36,7 +36,10 @@ async function planFor(
   return { purchase, amounts, plan }
 }
 
-/** What {@link refundPurchase} would do, for the operator to confirm. @throws Error that says why it can't be refunded */
+/**
+ * Describes what {@link refundPurchase} would do, for the operator to confirm.
+ * @throws Error with the reason why it can't be refunded
+ */
 export async function describeRefund({ db }: PurchaseDeps, order: RefundOrder): Promise<RefundPlan & { text: string }> {
   const { purchase, amounts, plan } = await planFor(db, await findPurchase(db, order.purchaseNumber), order)
   const money = (amount: number) => formatMoney(amount, purchase.charge_currency, 'en')
@@ -50,7 +53,7 @@ export async function describeRefund({ db }: PurchaseDeps, order: RefundOrder): 
   return { ...plan, text: lines.join('\n') }
 }
 
-/** What becomes of the right to watch. The right to a gift belongs to the person who accepted it, or to no one yet. */
+/** Describes what happens to the entitlement. The entitlement of a gift belongs to the person who accepted it, if anyone has. */
 async function outcomeOf(db: PurchaseDeps['db'], purchase: PurchaseRow, { leaving }: RefundPlan): Promise<string> {
   const gift = purchase.is_gift ? await findGift(db, purchase.purchase_number) : undefined
   if (!gift) return leaving > 0 ? 'The buyer keeps the entitlement.' : 'The entitlement will be revoked.'
@@ -64,10 +67,10 @@ async function outcomeOf(db: PurchaseDeps['db'], purchase: PurchaseRow, { leavin
 }
 
 /**
- * Refunds a purchase, or a part of it: recorded first, then requested from the gateway, then settled as any other message
- * of the gateway. What the gateway does not answer is finished by {@link finishRefunds}.
- * @param leaving what stays paid afterwards, as the operator was shown it: a command sent twice refunds once
- * @throws Error that says why nothing was refunded, or not yet
+ * Refunds a purchase, or a part of it: recorded first, then requested from the gateway, then settled like any other message
+ * of the gateway. If the gateway does not respond, {@link finishRefunds} completes it.
+ * @param leaving amount that stays paid, as shown to the operator, so that a repeated command refunds only once
+ * @throws Error with the reason why nothing was refunded, or not yet
  */
 export async function refundPurchase(deps: PurchaseDeps, order: RefundOrder, leaving: number): Promise<PurchaseRow> {
   const checkout = openCheckout(deps)
@@ -78,8 +81,8 @@ export async function refundPurchase(deps: PurchaseDeps, order: RefundOrder, lea
 }
 
 /**
- * Records the refund of all that is left, for {@link finishRefunds}, unless the gift has been accepted or stopped in the meantime.
- * @throws Error that says why it can't be refunded, or not yet
+ * Records a refund of the remaining amount, for {@link finishRefunds}, unless the gift has been accepted or stopped since.
+ * @throws Error with the reason why it can't be refunded, or not yet
  */
 export function recordGiftReturn({ db, clock }: PurchaseDeps, purchaseNumber: string): Promise<void> {
   return db.transaction().execute(async (trx) => {

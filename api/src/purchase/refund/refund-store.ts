@@ -9,7 +9,7 @@ export function listRefunds(db: Db, purchaseNumber: string): Promise<RefundRow[]
   return db.selectFrom('purchase_refund').selectAll().where('purchase_number', '=', purchaseNumber).execute()
 }
 
-/** Those that the gateway has not confirmed or refused yet, the oldest first. */
+/** Refunds that the gateway has neither confirmed nor refused, the oldest first. */
 export function listOpenRefunds(db: Db): Promise<RefundRow[]> {
   return db.selectFrom('purchase_refund').selectAll().where('ended_at', 'is', null).orderBy('requested_at').execute()
 }

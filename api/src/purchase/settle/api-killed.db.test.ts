@@ -90,7 +90,7 @@ function seed() {
       locale: 'ja',
       registered_at: clock.now(),
     })
-    return { memberId, tokens: await sessions.begin(db, memberId, unknownOrigin) }
+    return { memberId, tokens: await sessions.start(db, memberId, unknownOrigin) }
   })
 }
 

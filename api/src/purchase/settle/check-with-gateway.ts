@@ -23,7 +23,7 @@ export async function checkWithGateway(checkout: Checkout, purchase: PurchaseRow
   return ending ? endUnpaid(checkout, checked, ending) : checked
 }
 
-/** How an unpaid purchase ends at `now`; undefined while it may still be paid. */
+/** The outcome of an unpaid purchase at `now`; undefined while it may still be paid. */
 function endingOf(purchase: PurchaseRow, payment: GatewayPayment | undefined, now: Date): UnpaidEnding | undefined {
   if (purchase.wanted_ending && purchase.wanted_ending !== 'refunded') return purchase.wanted_ending
   if (!payment && after(purchase.asked_at ?? purchase.created_at, arrivesWithinMs) <= now) return 'failed'

@@ -4,29 +4,32 @@ import { grantTerm, revokeTerm } from '../../channel/public.ts'
 import { releaseCoupon, spendCoupon } from '../../coupon/public.ts'
 import type { Database } from '../../database/tables.ts'
 import { type EntitlementRow, grant, isOver, revoke, viewingPeriodOnGrant } from '../../entitlement/public.ts'
-import { type GivingDeps, give, takeBack } from '../gift/settle-gift.ts'
+import { type GivingDeps, give, revokeGift } from '../gift/settle-gift.ts'
 import type { ChannelPurchase, PackPurchase, PurchaseRow } from '../purchase-store.ts'
 
 type Trx = Kysely<Database>
 
-/** Gives the buyer what a purchase paid for, or the receiver of a gift the chance to accept it; false when there is nothing left to give, so that it is refunded. */
+/**
+ * Grants the buyer what a purchase paid for, or makes a gift acceptable. False when there is nothing left to grant, so that it is
+ * refunded.
+ */
 export const grantSubject = (deps: GivingDeps, trx: Trx, purchase: PurchaseRow, now: Date): Promise<boolean> =>
   purchase.subject_kind === 'channel' ? grantChannel(trx, purchase, now) : grantPack(deps, trx, purchase, now)
 
-/** Takes it back after a refund. */
+/** Revokes it after a refund. */
 export async function revokeSubject(trx: Trx, purchase: PurchaseRow, now: Date): Promise<void> {
   const { purchase_number, subject_kind } = purchase
   if (subject_kind === 'channel') return revokeTerm(trx, purchase_number, now)
-  if (purchase.is_gift) await takeBack(trx, purchase_number, now)
+  if (purchase.is_gift) await revokeGift(trx, purchase_number, now)
   await revoke(trx, { kind: 'purchase', id: purchase_number }, now)
   await releaseCoupon(trx, purchase_number, now)
 }
 
 async function grantPack(deps: GivingDeps, trx: Trx, purchase: PackPurchase, now: Date): Promise<boolean> {
   const { member_id, purchase_number } = purchase
-  // Paid when nothing was left to watch, e.g. a performance that ended while the buyer was at their bank.
+  // Paid too late to watch, e.g. a performance that ended while the buyer was on their bank's page.
   if (isOver(viewingPeriodOnGrant(purchase, now), now)) return false
-  // Paid late, when the coupon had been released and someone else has it.
+  // Paid late, after the coupon had been released and used up by others.
   if (!(await spendCoupon(trx, purchase_number, now))) return false
   if (purchase.is_gift) return give(deps, trx, purchase, now)
   const source = { kind: 'purchase', id: purchase_number } as const

@@ -38,7 +38,7 @@ export async function processPaymentEvents(checkout: Checkout): Promise<void> {
   }
 }
 
-/** A receipt names the card, and the buyer may have asked to keep it. */
+/** The card is needed for the receipt, and to store it if the buyer wants that. */
 async function withCard({ gateways }: Checkout, payment: GatewayPayment): Promise<GatewayPayment> {
   const gateway = gateways.find(payment.gateway)
   if (!gateway?.omitsCardInEvents || payment.card || payment.state !== 'captured') return payment
@@ -56,7 +56,7 @@ export const nextCheckAt = (now: Date, failedChecks: number): Date =>
   after(now, Math.min(firstDelayMs * 2 ** failedChecks, longestDelayMs))
 
 /**
- * Checks unsettled purchases with their gateways, each at its time. One that can't be settled waits longer each time
+ * Checks unsettled purchases with their gateways, each when it is due. One that can't be settled waits longer each time
  * and does not delay the others.
  */
 export async function reconcile(checkout: Checkout): Promise<void> {

@@ -36,7 +36,8 @@ export async function returnOrphans(checkout: Checkout): Promise<void> {
 }
 
 /**
- * Refunds all of them immediately, whatever their number, when an operator knows this is the right database. @returns how many
+ * Refunds all of them immediately, regardless of their number, for an operator who knows that this is the right database.
+ * @returns how many
  */
 export async function returnAllOrphans(deps: PurchaseDeps): Promise<number> {
   const checkout = openCheckout(deps)

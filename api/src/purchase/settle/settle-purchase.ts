@@ -33,8 +33,8 @@ const mailed: ReadonlySet<string> = new Set(['granted', 'partly_refunded', 'refu
 
 /**
  * The only function that completes a purchase, called by return page, webhook and reconciler. Under a row lock it
- * applies {@link settlementOf}, enters the money into the ledger and grants, all in one transaction, so it happens once
- * however they race. Money that can't be used is refunded. Undefined: this gateway has no purchase for the payment's reference.
+ * applies {@link settlementOf}, enters the money into the ledger and grants, all in one transaction, so that concurrent calls do
+ * it only once. Money that can't be used is refunded. Undefined: this gateway has no purchase for the payment's reference.
  * @throws GatewayError when a refund failed; the purchase stays captured, for the reconciler
  */
 export async function settlePurchase(checkout: Checkout, payment: GatewayPayment): Promise<PurchaseRow | undefined> {
@@ -66,7 +66,7 @@ async function settleLocked({ deps }: Checkout, trx: Trx, payment: GatewayPaymen
   return { purchase, change }
 }
 
-/** Money of an attempt that another one has followed is refunded, whatever the purchase is. */
+/** Refunds the money of an attempt that was followed by another one, in any state of the purchase. */
 async function settleFormer(
   trx: Trx,
   purchase: PurchaseRow,
@@ -126,7 +126,7 @@ async function changeFor(
 }
 
 function changeForWaiting(purchase: PurchaseRow, payment: GatewayPayment): Change {
-  // A gateway may tell the address only once.
+  // Some gateways return the address only in the first response.
   const known = payment.state === 'requires_action' ? purchase.action_url : null
   const action_url = payment.actionUrl ?? known
   const needsAction = action_url !== null && action_url !== purchase.action_url

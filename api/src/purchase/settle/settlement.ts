@@ -7,14 +7,14 @@ import type { UnpaidEnding, WantedEnding } from '../purchase-tables.ts'
 export interface PurchaseState {
   status: PurchaseStatus
   wanted_ending: WantedEnding | null
-  /** What the gateway is to take. */
+  /** The amount to charge. */
   charge_amount: number
   charge_currency: string
 }
 
 /**
- * What a purchase has to do, given the state of its payment at the gateway.
- * - `wait`: nothing yet, the buyer or the gateway has the next move
+ * The next step of a purchase, given the state of its payment at the gateway.
+ * - `wait`: nothing yet, the buyer or the gateway has to act
  * - `grant`: paid: grant the entitlement, or refund if the member already holds it
  * - `refund`: paid, but no longer wanted: refund
  * - `revoke`: refunded by the gateway: revoke the entitlement

@@ -39,7 +39,7 @@ async function newBuyer() {
   const email = `${memberId}@example.com`
   const unknown = { password_hash: null, nickname: null, gender: null, birthday: null }
   await addMember(db, { member_id: memberId, email, ...unknown, locale: 'ja', registered_at: clock.now() })
-  const tokens = await sessions.begin(db, memberId, unknownOrigin)
+  const tokens = await sessions.start(db, memberId, unknownOrigin)
   const buy = (from: ApiProcess, body: Body, idempotencyKey: string) =>
     testClient(from.origin, { tokens }).call('POST /purchase', { body }, { idempotencyKey })
   const look = (at: ApiProcess, purchase_number: string) =>

@@ -7,18 +7,18 @@ import { listPurchasesByNumber } from '../purchase-store.ts'
 
 type Db = Kysely<Database>
 
-/** An offer of a pack that the member holds with less (decision upgrades). */
+/** An upgrade of an entitlement to an offer with more (decision upgrades). */
 export interface Upgrade {
-  /** Id of the entitlement whose place it takes. */
+  /** Id of the entitlement that it replaces. */
   of: string
   from: Pick<EntitlementRow, 'quality_type' | 'view_type'>
-  /** What is taken off, at most the price. */
+  /** Deduction, at most the price. */
   credit: number
 }
 
 export type Offered = Pick<PackForSale, 'pack_id' | 'quality_type' | 'view_type' | 'price' | 'currency'>
 
-/** What was paid for an entitlement and for those that it took the place of, less what was returned, by currency. */
+/** What was paid for an entitlement and for those that it replaced, minus refunds, by currency. */
 export async function paidFor(db: Db, right: EntitlementRow): Promise<Map<string, number>> {
   const lineage = await listLineage(db, right.entitlement_id)
   const numbers = lineage.flatMap(({ source_kind, source_id }) => (source_kind === 'purchase' ? [source_id] : []))
@@ -35,13 +35,13 @@ export async function paidFor(db: Db, right: EntitlementRow): Promise<Map<string
   return total
 }
 
-/** What is taken off a price: never more than it, and never less than nothing. */
+/** The deduction from a price, between 0 and the price. */
 export const creditFor = (
   { price, currency }: Pick<Offered, 'price' | 'currency'>,
   paid: ReadonlyMap<string, number>,
 ) => Math.min(Math.max(paid.get(currency) ?? 0, 0), price)
 
-/** Undefined when the member holds nothing of the pack, or nothing that this offer has more than. */
+/** Undefined when the member does not hold the pack, or the offer has no more than they hold. */
 export async function upgradeOver(
   db: Db,
   right: EntitlementRow | undefined,

@@ -3,7 +3,7 @@ import { held, holdingsOf, isMoreThan, isUpgradable } from '../../entitlement/pu
 import type { PurchaseDeps } from '../checkout.ts'
 import { creditFor, paidFor } from './find-upgrade.ts'
 
-/** What the member holds of these packs, with what they would pay for more of what they have bought for good. */
+/** What the member holds of these packs, with the prices of upgrades of packs bought for good. */
 export async function holdingsWithUpgrades(
   { db, clock }: Pick<PurchaseDeps, 'db' | 'clock'>,
   memberId: string,

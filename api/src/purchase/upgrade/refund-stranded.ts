@@ -5,8 +5,8 @@ import { refundPurchase } from '../refund/refund-purchase.ts'
 import { listRefunds } from '../refund/refund-store.ts'
 
 /**
- * Refunds upgrades of what was taken back afterwards, as when it was refunded at the gateway: their difference was paid on
- * top of money that is not there any more.
+ * Refunds upgrades whose base purchase was refunded afterwards, e.g. by the gateway: the member paid a surcharge on a purchase
+ * that no longer exists.
  */
 export async function refundStranded(checkout: Checkout): Promise<void> {
   const { db, log } = checkout.deps
@@ -26,15 +26,15 @@ export async function refundStranded(checkout: Checkout): Promise<void> {
 
 async function refundOne({ deps }: Checkout, purchase: PurchaseRow, right: EntitlementRow): Promise<void> {
   const { purchase_number } = purchase
-  if (purchase.price === 0) return takeBack(deps, right)
+  if (purchase.price === 0) return revokeFreeUpgrade(deps, right)
   const refunds = await listRefunds(deps.db, purchase_number)
-  // The job that finishes refunds has that one.
+  // The job that finishes refunds handles this one.
   if (refunds.some(({ ended_at }) => ended_at === null)) return
   await refundPurchase(deps, { purchaseNumber: purchase_number, amount: undefined }, 0)
 }
 
-/** An upgrade that cost nothing has no payment that could be refunded. */
-function takeBack({ db, clock }: PurchaseDeps, { source_id }: EntitlementRow): Promise<void> {
+/** A free upgrade has no payment to refund, so its entitlement is revoked directly. */
+function revokeFreeUpgrade({ db, clock }: PurchaseDeps, { source_id }: EntitlementRow): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const locked = await lockPurchase(trx, source_id)
     if (locked?.status !== 'granted') return

@@ -231,7 +231,7 @@ async function codesFor({ api }: TestMember, { operationId }: Operation): Promis
 }
 
 async function newSession({ server }: TestShop, member: TestMember): Promise<string> {
-  await server.deps.sessions.begin(server.deps.db, member.memberId, unknownOrigin)
+  await server.deps.sessions.start(server.deps.db, member.memberId, unknownOrigin)
   const { items } = await member.api.call('GET /user/session')
   return items.find(({ is_current }) => !is_current)?.session_id ?? ''
 }
@@ -325,7 +325,7 @@ async function granted(shop: TestShop, member: TestMember, { operationId }: Oper
 /** Headers of a valid session whose access token has expired. */
 async function expiredHeaders({ server }: TestShop, member: TestMember): Promise<Record<string, string>> {
   server.clock.pass(-20 * minuteMs)
-  const tokens = await server.deps.sessions.begin(server.deps.db, member.memberId, unknownOrigin)
+  const tokens = await server.deps.sessions.start(server.deps.db, member.memberId, unknownOrigin)
   server.clock.pass(20 * minuteMs)
   return headersOf(tokens)
 }
