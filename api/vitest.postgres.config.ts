@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     ...vitestBase,
     name: 'api-postgres',
-    include: ['src/**/*.{db,postgres}.test.ts', 'sample/**/*.db.test.ts'],
+    include: ['src/**/*.{db,postgres}.test.ts'],
     setupFiles: ['src/testing/fuzz/fix-seed.ts'],
     globalSetup: ['src/testing/prepare-postgres.ts'],
     isolate: false,

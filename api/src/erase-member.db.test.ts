@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleMembers } from '../sample/seed-members.ts'
-import { sampleCodes } from '../sample/seed-redemptions.ts'
 import { secondMs } from './clock.ts'
 import { domains } from './domains.ts'
 import { eraseMember } from './erase-member.ts'
@@ -10,6 +8,7 @@ import { joinWith } from './testing/join-test-channel.ts'
 import type { TestMember } from './testing/open-test-server.ts'
 import { cards, openTestShop, prices, type TestShop } from './testing/open-test-shop.ts'
 import { passkeyOf } from './testing/passkey-of.ts'
+import { demoMemberId, sampleCodes } from './testing/sample-codes.ts'
 import { problemFrom } from './testing/test-client.ts'
 
 let shop: TestShop
@@ -155,7 +154,7 @@ test('no table still contains a deleted member; their purchases stay, under an i
       'watchlist_item',
     ]),
   )
-  const others = await tablesThatName(sampleMembers.demo.member_id)
+  const others = await tablesThatName(demoMemberId)
   await forget(member)
   expect(await tablesThatName(member.memberId, member.email)).toEqual([])
   const [kept] = await purchasesOf(purchase_number)
@@ -163,7 +162,7 @@ test('no table still contains a deleted member; their purchases stay, under an i
   expect(kept).toEqual({ ...before, member_id: pseudonym, idempotency_key: null, action_url: null })
   expect(pseudonym).not.toContain(member.memberId)
   expect(await tablesThatName(pseudonym)).toEqual(['purchase'])
-  expect(await tablesThatName(sampleMembers.demo.member_id)).toEqual(others)
+  expect(await tablesThatName(demoMemberId)).toEqual(others)
   expect((await problemFrom(member.api.call('GET /session'))).code).toBe('not_signed_in')
 })
 

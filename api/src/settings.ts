@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 
 const defaultDataDir = fileURLToPath(new URL('../../.ginmaku', import.meta.url))
-const sampleFilms = fileURLToPath(new URL('../sample/films', import.meta.url))
+const sampleFilms = fileURLToPath(new URL('../../sample-content/films', import.meta.url))
 
 /** An empty variable counts as absent, because compose files and CI pass unset ones as empty. */
 const optional = z

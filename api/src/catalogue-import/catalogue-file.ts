@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { createOriginals } from '../artwork/public.ts'
 import type { Database } from '../database/tables.ts'
+import { createOriginals } from '../image/public.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { importRows, type Outcome } from './import-catalogue.ts'
 import { kinds } from './kinds.ts'

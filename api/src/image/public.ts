@@ -1,13 +1,17 @@
-export { drawBackdrop } from './draw-backdrop.ts'
-export { drawPoster } from './draw-poster.ts'
-export { drawPresent, type PresentFacts, presentSize } from './draw-present.ts'
-export { drawStill } from './draw-still.ts'
-export { wideSize } from './draw-wide.ts'
+export {
+  type Drawings,
+  type PresentFacts,
+  posterSize,
+  presentSize,
+  type StillFacts,
+  wideSize,
+} from './drawings.ts'
 export { encodeDrawing, type PictureShape, type PictureSource } from './encode-picture.ts'
 export { createGallery, type Drawing } from './gallery.ts'
 export {
   backdropAddress,
   originalVersion,
+  type PosterFacts,
   type PosterVersionFacts,
   posterAddress,
   posterIn,
@@ -15,3 +19,4 @@ export {
 } from './image-address.ts'
 export { createOriginals, examinePicture, type Originals } from './originals.ts'
 export { createPictureForms, isTiny, type PictureForms } from './picture-forms.ts'
+export { placeholders } from './placeholders.ts'

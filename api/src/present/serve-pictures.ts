@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { drawPresent, encodeDrawing, type PresentFacts, presentSize } from '../artwork/public.ts'
 import { findTitleNames } from '../catalogue/public.ts'
+import { type Drawings, encodeDrawing, type PresentFacts, presentSize } from '../image/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { heldPresent } from './held-presents.ts'
 import type { PresentDeps } from './present-addresses.ts'
@@ -11,7 +11,7 @@ const kept = 60
 const smallWidth = 640
 
 /** Encodes each picture once, however often it is requested in the meantime, and one at a time: each takes a core for a second. */
-export function createPresentPictures() {
+export function createPresentPictures(drawings: Drawings) {
   const pictures = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()
   return (key: string, facts: PresentFacts, isSmall: boolean): Promise<Buffer> => {
@@ -19,7 +19,7 @@ export function createPresentPictures() {
     const known = pictures.get(name)
     if (known) return known
     const width = isSmall ? smallWidth : presentSize(facts.present_type).width
-    const made = last.then(() => encodeDrawing(drawPresent(facts), width))
+    const made = last.then(() => encodeDrawing(drawings.present(facts), width))
     last = made.catch(() => pictures.delete(name))
     const [oldest] = pictures.keys()
     if (pictures.size >= kept && oldest !== undefined) pictures.delete(oldest)
@@ -37,8 +37,8 @@ interface PictureRequest {
  * `/images/presents/{key}`: the picture whole; `?form=small` small; `?form=file` as a file to keep. Only with a key that was
  * signed for a member who still has the present.
  */
-export function servePictures(app: FastifyInstance, { db, presentAddresses }: PresentDeps): void {
-  const pictureOf = createPresentPictures()
+export function servePictures(app: FastifyInstance, { db, drawings, presentAddresses }: PresentDeps): void {
+  const pictureOf = createPresentPictures(drawings)
   // A wildcard, because a key is longer than the limit for a path parameter.
   app.get<PictureRequest>('/images/presents/*', async (request, reply) => {
     const claims = presentAddresses.open(request.params['*'])

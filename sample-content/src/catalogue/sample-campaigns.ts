@@ -1,4 +1,4 @@
-import { after, dayMs } from '../src/clock.ts'
+import { after, dayMs } from '@ginmaku/api/clock.ts'
 import type { SampleRows } from './sample-rows.ts'
 
 interface SampleCampaign {

@@ -1,4 +1,4 @@
-import { after, dayMs, hourMs } from '../src/clock.ts'
+import { after, dayMs, hourMs } from '@ginmaku/api/clock.ts'
 import { addPack } from './sample-packs.ts'
 import { type SampleRows, storyRows, titleRow } from './sample-rows.ts'
 import { type SaleWindow, saleTerms } from './sample-sales.ts'

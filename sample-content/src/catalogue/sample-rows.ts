@@ -1,6 +1,6 @@
+import type { CatalogueTables } from '@ginmaku/api/catalogue/public.ts'
+import { after, dayMs, hourMs } from '@ginmaku/api/clock.ts'
 import type { Insertable } from 'kysely'
-import type { CatalogueTables } from '../src/catalogue/public.ts'
-import { after, dayMs, hourMs } from '../src/clock.ts'
 import { pick, pickNumber, pickSome } from './pick.ts'
 import { filmOf } from './sample-films.ts'
 import { type SampleGenre, type SampleSource, type SampleTitle, sampleGenres } from './sample-title.ts'

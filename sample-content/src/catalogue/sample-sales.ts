@@ -1,5 +1,5 @@
+import { after, dayMs } from '@ginmaku/api/clock.ts'
 import type { QualityType, SalesType } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { after, dayMs } from '../src/clock.ts'
 
 /** Yen, tax included, by quality: SD, HD, 4K. */
 type PriceList = readonly [QualityType, number][]

@@ -24,7 +24,7 @@ export const sampleGenres = ['film', 'drama', 'anime', 'music', 'variety'] as co
 export type SampleGenre = (typeof sampleGenres)[number]
 
 async function read<T extends z.ZodType>(name: string, schema: T): Promise<z.output<T>> {
-  return schema.parse(JSON.parse(await readFile(new URL(`titles/${name}.json`, import.meta.url), 'utf8')))
+  return schema.parse(JSON.parse(await readFile(new URL(`../../titles/${name}.json`, import.meta.url), 'utf8')))
 }
 
 export interface SampleSource {

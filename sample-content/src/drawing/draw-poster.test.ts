@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { posterFacts, sampleCatalogue } from '../testing/sample-posters.ts'
 import { drawBackdrop } from './draw-backdrop.ts'
 import { drawPoster } from './draw-poster.ts'
 import { drawStill } from './draw-still.ts'
 import { balanceEnglish, breakEnglish, breakJapanese } from './line-breaks.ts'
+import { posterFacts, sampleCatalogue } from './testing/sample-posters.ts'
 
 const japanese = posterFacts.map((facts) => drawPoster(facts, 'ja'))
 const english = posterFacts.map((facts) => drawPoster(facts, 'en'))

@@ -1,7 +1,7 @@
+import { encodeDrawing, type PresentFacts, presentSize } from '@ginmaku/api/image/public.ts'
 import { presentTypes } from '@ginmaku/shared-contracts/api/member/present-types.ts'
 import { expect, test } from 'vitest'
-import { drawPresent, type PresentFacts, presentSize } from './draw-present.ts'
-import { encodeDrawing } from './encode-picture.ts'
+import { drawPresent } from './draw-present.ts'
 
 const facts: PresentFacts = {
   present_type: 'wallpaper',

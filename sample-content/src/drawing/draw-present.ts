@@ -1,16 +1,10 @@
+import type { PresentFacts } from '@ginmaku/api/image/public.ts'
 import type { PresentType } from '@ginmaku/shared-contracts/api/member/present-types.ts'
 import { type Canvas, pictureShare } from './canvas.ts'
 import { chooseFamily, paletteOf } from './choose-family.ts'
 import { creditsOf } from './draw-poster.ts'
-import type { PosterFacts } from './image-address.ts'
 import { setWords } from './lettering.ts'
 import { createDice } from './seeded-random.ts'
-
-/** The facts that a present is drawn from: its title, and which one of its pictures. */
-export interface PresentFacts extends PosterFacts {
-  present_type: PresentType
-  present_id: string
-}
 
 interface Sheet {
   width: number
@@ -35,7 +29,7 @@ const pages: Record<PresentType, readonly Sheet[]> = {
 }
 
 /** Size of a present as it is encoded, in px: twice that of the drawing. */
-export function presentSize(type: PresentType): { width: number; height: number } {
+function presentSize(type: PresentType): { width: number; height: number } {
   const sheets = pages[type]
   const width = sheets.reduce((sum, sheet) => sum + sheet.width, 0)
   return { width: width * 2, height: (sheets[0]?.height ?? 0) * 2 }

@@ -1,15 +1,7 @@
+import type { StillFacts } from '@ginmaku/api/image/public.ts'
 import { drawWide, wideSize } from './draw-wide.ts'
 import { rect } from './shapes.ts'
 import { textLine } from './text-line.ts'
-
-/** The facts that a still is drawn from. */
-export interface StillFacts {
-  story_id: string
-  story_number: number
-  full_title_id: string
-  genre: string
-  title_name_en: string
-}
 
 /** The story's number on a chip in the corner. */
 function chip(storyNumber: number): string {

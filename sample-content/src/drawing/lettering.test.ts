@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { posterFacts } from '../testing/sample-posters.ts'
 import { contrastOf, readableInk } from './contrast.ts'
 import { composePoster, posterSheet } from './draw-poster.ts'
+import { posterFacts } from './testing/sample-posters.ts'
 
 /** Colours of the rendered picture where the words stand, in a quarter of the size. */
 async function coloursBehind(picture: string, top: number, bottom: number): Promise<Set<string>> {

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SvgPathCommand } from 'harfbuzzjs'
+import { sampleRows } from '../catalogue/sample-catalogue.ts'
+import { readSampleSource } from '../catalogue/sample-title.ts'
 import { openFont } from './open-font.ts'
-import { sampleRows } from './sample-catalogue.ts'
-import { readSampleSource } from './sample-title.ts'
 
 const fonts = {
   'serif-bold': 'Noto Serif CJK JP:bold',
@@ -32,7 +32,7 @@ async function lettersInUse(): Promise<string[]> {
 }
 
 /**
- * Writes the glyph outlines for poster lettering into `src/artwork/letters`. They are committed to the repository, so
+ * Writes the glyph outlines for poster lettering into `letters`. They are committed to the repository, so
  * run this only for a new sample title. Needs the Debian packages fontconfig and fonts-noto-cjk.
  */
 async function makeLetters(): Promise<void> {
@@ -49,7 +49,7 @@ async function makeLetters(): Promise<void> {
         return kern ? [`${first}${second}\t${kern}`] : []
       }),
     )
-    const path = join(import.meta.dirname, '../src/artwork/letters', `${face}.tsv`)
+    const path = join(import.meta.dirname, 'letters', `${face}.tsv`)
     await writeFile(path, `${[...outlines, ...pairs].join('\n')}\n`)
     process.stdout.write(`${face}: ${outlines.length} letters, ${pairs.length} pairs\n`)
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { posterFacts } from '../testing/sample-posters.ts'
 import { motifOf } from './choose-family.ts'
 import { motifs } from './motifs.ts'
 import { palettesOf } from './palette.ts'
 import { createDice } from './seeded-random.ts'
+import { posterFacts } from './testing/sample-posters.ts'
 
 /** In a grid of four columns a poster has neighbours up to four places away. */
 const reach = 4

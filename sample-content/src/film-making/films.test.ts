@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Film, filmSchema, readSegments } from '@ginmaku/api/media/public.ts'
 import { describe, expect, it } from 'vitest'
-import { type Film, filmSchema } from '../src/media/film.ts'
-import { readSegments } from '../src/media/media-playlist.ts'
-import { sampleFilms } from './sample-films.ts'
-import { readSampleSource } from './sample-title.ts'
+import { sampleFilms } from '../catalogue/sample-films.ts'
+import { readSampleSource } from '../catalogue/sample-title.ts'
 
-const films = join(import.meta.dirname, 'films')
+const films = join(import.meta.dirname, '../../films')
 const assets = readdirSync(films)
 const tracksOf = (film: Film) => [...film.renditions.map(({ name }) => name), 'audio']
 const load = (asset: string) => filmSchema.parse(JSON.parse(readFileSync(join(films, asset, 'film.json'), 'utf8')))
@@ -52,9 +51,9 @@ describe('the sample films', () => {
   it('name no title: neither their captions nor what is drawn', async () => {
     const { titles, live } = await readSampleSource()
     const names = [...Object.values(titles).flat(), ...live].flatMap((title) => [title.name_ja, title.name_en])
-    const drawn = readdirSync(join(import.meta.dirname, 'film-making'), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => readFileSync(join(import.meta.dirname, 'film-making', name), 'utf8'))
+    const drawn = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
     const said = assets.flatMap((asset) =>
       load(asset).text_tracks.map(({ file }) => readFileSync(join(films, asset, file), 'utf8')),
     )

@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { captions } from './film-making/captions.ts'
-import { describe } from './film-making/describe.ts'
-import { encodePicture, encodeSound, rungsOf } from './film-making/encode.ts'
-import { needFont } from './film-making/mark.ts'
-import { scenes } from './film-making/scenes.ts'
+import { captions } from './captions.ts'
+import { describe } from './describe.ts'
+import { encodePicture, encodeSound, rungsOf } from './encode.ts'
+import { needFont } from './mark.ts'
+import { scenes } from './scenes.ts'
 
 /**
  * Encodes the sample films into `films/`, either all or those named as arguments. The films are committed to the
@@ -13,7 +13,7 @@ import { scenes } from './film-making/scenes.ts'
 async function makeFilms(wanted: readonly string[]): Promise<void> {
   needFont()
   for (const scene of scenes.filter(({ assetId }) => wanted.length === 0 || wanted.includes(assetId))) {
-    const folder = join(import.meta.dirname, 'films', scene.assetId)
+    const folder = join(import.meta.dirname, '../../films', scene.assetId)
     await rm(folder, { recursive: true, force: true })
     for (const rung of rungsOf(scene)) await encodePicture(scene, rung, folder)
     await encodeSound(scene, folder)

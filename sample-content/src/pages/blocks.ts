@@ -1,4 +1,4 @@
-import type { StoredBlock } from '../../src/page/public.ts'
+import type { StoredBlock } from '@ginmaku/api/page/public.ts'
 
 export interface SampleWords {
   title: string

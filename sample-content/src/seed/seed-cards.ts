@@ -1,7 +1,7 @@
+import { after, dayMs } from '@ginmaku/api/clock.ts'
+import type { Database } from '@ginmaku/api/database/tables.ts'
+import { saveCard } from '@ginmaku/api/payment/public.ts'
 import type { Kysely } from 'kysely'
-import { after, dayMs } from '../src/clock.ts'
-import type { Database } from '../src/database/tables.ts'
-import { saveCard } from '../src/payment/public.ts'
 import { sampleMembers } from './seed-members.ts'
 
 /** The card that the sandbox gateway has stored from the start; other gateways know nothing of it, and it is not offered there. */

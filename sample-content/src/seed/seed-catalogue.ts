@@ -1,8 +1,8 @@
+import { type CatalogueTables, indexPublishers, indexTitles } from '@ginmaku/api/catalogue/public.ts'
+import type { Database } from '@ginmaku/api/database/tables.ts'
 import type { Insertable, Kysely } from 'kysely'
-import { type CatalogueTables, indexPublishers, indexTitles } from '../src/catalogue/public.ts'
-import type { Database } from '../src/database/tables.ts'
-import { sampleRows } from './sample-catalogue.ts'
-import type { SampleSource } from './sample-title.ts'
+import { sampleRows } from '../catalogue/sample-catalogue.ts'
+import type { SampleSource } from '../catalogue/sample-title.ts'
 
 /** Rows per statement; PostgreSQL accepts at most 65,535 parameters in one. */
 const batch = 200

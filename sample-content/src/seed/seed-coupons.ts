@@ -1,6 +1,6 @@
+import { after, dayMs } from '@ginmaku/api/clock.ts'
+import type { Database } from '@ginmaku/api/database/tables.ts'
 import type { Insertable, Kysely } from 'kysely'
-import { after, dayMs } from '../src/clock.ts'
-import type { Database } from '../src/database/tables.ts'
 
 type SampleCoupon = Partial<Insertable<Database['coupon']>> & { code: string; name_ja: string; name_en: string }
 

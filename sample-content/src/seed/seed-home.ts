@@ -1,6 +1,6 @@
+import type { Database } from '@ginmaku/api/database/tables.ts'
+import { addMissingSettings, type SiteSettings } from '@ginmaku/api/home/public.ts'
 import type { Kysely } from 'kysely'
-import type { Database } from '../src/database/tables.ts'
-import { addMissingSettings, type SiteSettings } from '../src/home/public.ts'
 
 /** The sample shop window. Agencies, seller and numbers are made up. */
 const sampleSettings: Partial<SiteSettings> = {

@@ -1,6 +1,6 @@
+import type { Database } from '@ginmaku/api/database/tables.ts'
+import { addMember, hashPassword } from '@ginmaku/api/identity/public.ts'
 import type { Kysely } from 'kysely'
-import type { Database } from '../src/database/tables.ts'
-import { addMember, hashPassword } from '../src/identity/public.ts'
 
 /** Published in the README, so it exists only in the sample data. */
 export const samplePassword = 'ginmaku2026'

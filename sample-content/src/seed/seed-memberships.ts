@@ -1,8 +1,8 @@
+import { joinChannel, leaveChannel } from '@ginmaku/api/channel/public.ts'
+import { after, dayMs } from '@ginmaku/api/clock.ts'
+import type { Database } from '@ginmaku/api/database/tables.ts'
 import type { Kysely } from 'kysely'
-import { joinChannel, leaveChannel } from '../src/channel/public.ts'
-import { after, dayMs } from '../src/clock.ts'
-import type { Database } from '../src/database/tables.ts'
-import { sampleChannels } from './sample-channels.ts'
+import { sampleChannels } from '../catalogue/sample-channels.ts'
 import { sampleMembers } from './seed-members.ts'
 
 /** Days since the demo member joined the first of these channels, and the second, and cancelled that one. */

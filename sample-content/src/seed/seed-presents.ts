@@ -1,6 +1,7 @@
+import type { Database } from '@ginmaku/api/database/tables.ts'
+import type { PresentTables } from '@ginmaku/api/present/public.ts'
 import type { PresentType } from '@ginmaku/shared-contracts/api/member/present-types.ts'
 import type { Kysely } from 'kysely'
-import type { Database } from '../src/database/tables.ts'
 
 /** Given to whoever holds the title that they show, in the sample campaign `long-nights` or `stage-week`. */
 const samplePresents: readonly (readonly [
@@ -37,7 +38,7 @@ const samplePresents: readonly (readonly [
 ]
 
 /** Fills the present boxes of those who hold the titles. `db` must be a transaction. */
-export async function seedPresents(db: Kysely<Database>): Promise<void> {
+export async function seedPresents(db: Kysely<Database & PresentTables>): Promise<void> {
   const presents = samplePresents.map(([present_type, campaign_id, present_id, full_title_id, ja, en], position) => ({
     ...{ present_type, campaign_id, present_id, full_title_id, position },
     ...{ name_ja: ja, name_en: en },

@@ -1,7 +1,7 @@
+import { after, dayMs, hourMs } from '@ginmaku/api/clock.ts'
+import type { Database } from '@ginmaku/api/database/tables.ts'
+import { recordPurchase } from '@ginmaku/api/purchase/public.ts'
 import type { Kysely } from 'kysely'
-import { after, dayMs, hourMs } from '../src/clock.ts'
-import type { Database } from '../src/database/tables.ts'
-import { recordPurchase } from '../src/purchase/public.ts'
 import { sampleCard } from './seed-cards.ts'
 import { sampleMembers } from './seed-members.ts'
 

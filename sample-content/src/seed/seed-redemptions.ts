@@ -1,9 +1,9 @@
+import { after, dayMs } from '@ginmaku/api/clock.ts'
+import type { Database } from '@ginmaku/api/database/tables.ts'
+import { hashPassword } from '@ginmaku/api/identity/public.ts'
+import { addCodes, hashDigitalCopyCode, hashTicket, putPromotion } from '@ginmaku/api/redemption/public.ts'
 import { foldDigitalCopyCode } from '@ginmaku/shared-contracts/api/purchase/redemption-bounds.ts'
 import type { Kysely } from 'kysely'
-import { after, dayMs } from '../src/clock.ts'
-import type { Database } from '../src/database/tables.ts'
-import { hashPassword } from '../src/identity/public.ts'
-import { addCodes, hashDigitalCopyCode, hashTicket, putPromotion } from '../src/redemption/public.ts'
 
 /** Published in docs/commands.md, so they exist only in the sample data. */
 export const sampleCodes = {

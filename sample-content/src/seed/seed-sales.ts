@@ -1,8 +1,8 @@
+import { after, hourMs } from '@ginmaku/api/clock.ts'
+import type { Database } from '@ginmaku/api/database/tables.ts'
+import { addMember } from '@ginmaku/api/identity/public.ts'
+import { recordPurchase } from '@ginmaku/api/purchase/public.ts'
 import type { Kysely } from 'kysely'
-import { after, hourMs } from '../src/clock.ts'
-import type { Database } from '../src/database/tables.ts'
-import { addMember } from '../src/identity/public.ts'
-import { recordPurchase } from '../src/purchase/public.ts'
 
 /** What sold this week and to how many: the home page's ranking. Hours since the last sale are fewer than since its release. */
 const sold: readonly (readonly [pack_price_id: string, buyers: number, hoursAgo: number])[] = [

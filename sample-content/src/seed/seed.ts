@@ -1,5 +1,5 @@
-import type { Infrastructure } from '../src/infrastructure.ts'
-import { readSampleSource } from './sample-title.ts'
+import type { Infrastructure } from '@ginmaku/api/infrastructure.ts'
+import { readSampleSource } from '../catalogue/sample-title.ts'
 import { seedCards } from './seed-cards.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedCoupons } from './seed-coupons.ts'

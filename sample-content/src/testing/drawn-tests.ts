@@ -1,11 +1,14 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { importedBy } from './imported-files.ts'
-import { hashOf, isTested } from './tested-state.ts'
+import { importedBy } from '@ginmaku/platform/verify/tested/imported-files.ts'
+import { hashOf, testedFile } from '@ginmaku/platform/verify/tested/tested-state.ts'
 
-const api = join(import.meta.dirname, '../../..')
+const folder = join(import.meta.dirname, '../..')
+const repository = join(folder, '..')
 
-/** Tests of what changes seldom and takes long to read or draw. Patterns are from the folder `api`. */
+export const { isTested, record } = testedFile(folder)
+
+/** Tests of what changes seldom and takes long to read or draw. Patterns are from the folder `sample-content`. */
 interface DrawnTests {
   tests: readonly string[]
   /** What they read without importing it. */
@@ -14,21 +17,22 @@ interface DrawnTests {
 
 export const drawnTests: Readonly<Record<string, DrawnTests>> = {
   films: {
-    tests: ['sample/films.test.ts'],
-    reads: ['sample/films/**/*.*', 'sample/film-making/**/*.ts', 'sample/titles/*.json'],
+    tests: ['src/film-making/films.test.ts'],
+    reads: ['films/**/*.*', 'src/film-making/**/*.ts', 'titles/*.json'],
   },
   artwork: {
-    tests: ['draw-poster', 'draw-still', 'lettering', 'motifs'].map((name) => `src/artwork/${name}.test.ts`),
-    reads: ['src/artwork/letters/*.tsv', 'sample/titles/*.json'],
+    tests: ['draw-poster', 'draw-still', 'lettering', 'motifs'].map((name) => `src/drawing/${name}.test.ts`),
+    reads: ['src/drawing/letters/*.tsv', 'titles/*.json'],
   },
 }
 
-const inApi = (paths: readonly string[]) => paths.map((path) => join(api, path))
+const fromRoot = (paths: readonly string[]) => paths.map((path) => join(folder, path))
 
 /** Changes with everything that these tests import or read, and with the versions of packages and of Node. */
 export function hashOfDrawn({ tests, reads }: DrawnTests): string {
-  const { files, versions } = importedBy(inApi(tests))
-  return hashOf([...files, ...inApi(globSync(reads, { cwd: api }))], { ...versions, node: process.version })
+  const { files, versions } = importedBy(fromRoot(tests))
+  const all = [...files, ...fromRoot(globSync(reads, { cwd: folder }))]
+  return hashOf(repository, all, { ...versions, node: process.version })
 }
 
 /** The names of those of which nothing has changed since they passed. `npm test -- --isolated` sets ISOLATED, and runs all. */

@@ -1,12 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { join } from 'node:path'
-import { hashOf, isTested, record } from '../tested/tested-state.ts'
+import { hashOf, testedFile } from '@ginmaku/platform/verify/tested/tested-state.ts'
 
 /** In `api/tested.json`. */
 const name = 'embedded'
 
-const databaseFolder = join(import.meta.dirname, '../../database')
+const api = join(import.meta.dirname, '../../..')
+const databaseFolder = join(api, 'src/database')
+
+const { isTested, record } = testedFile(api)
 
 /** They decide how SQL reaches PGlite and what it does there. */
 const packages = ['kysely', '@electric-sql/pglite'] as const
@@ -14,6 +17,7 @@ const packages = ['kysely', '@electric-sql/pglite'] as const
 /** Changes with the sources in a folder, whose tests don't count, and with the versions of packages. */
 export const hashOfDatabase = (folder: string, versions: Readonly<Record<string, string>>): string =>
   hashOf(
+    api,
     globSync('**/*.*', { cwd: folder, exclude: ['**/*.test.ts'] }).map((file) => join(folder, file)),
     versions,
   )

@@ -1,5 +1,5 @@
 /** Every test that needs a database, as patterns from the folder `api`. */
-export const databaseTests: readonly string[] = ['src/**/*.db.test.ts', 'sample/**/*.db.test.ts']
+export const databaseTests: readonly string[] = ['src/**/*.db.test.ts']
 
 /** Every operation of the API, and what they share. */
 const operations = ['src/server/fuzz', 'src/server/idempotency', 'src/server/other-members']
@@ -48,7 +48,7 @@ const stores = [
 
 /** The main path of each folder that no test above is from, or whose tests above are about something else. */
 const mainPaths = [
-  'sample/sample-data',
+  'src/sample-data',
   'src/account-migration/account-migration',
   'src/catalogue/campaign/campaign',
   'src/catalogue/catalogue',

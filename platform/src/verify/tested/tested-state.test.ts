@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { drawnTests, hashOfDrawn, unchangedTests } from './drawn-tests.ts'
 import { importedBy } from './imported-files.ts'
-import { hashOf, isTested, record } from './tested-state.ts'
+import { hashOf, testedFile } from './tested-state.ts'
 
 let folder: string
 beforeEach(() => {
@@ -22,24 +21,25 @@ describe('the hash of what tests use', () => {
   it('changes with a source, its name, another source, and a version, and with nothing else', () => {
     const files = [write('a.ts', 'a'), write('b.ts', 'b')]
     const versions = { sharp: '1.0.0', zod: '4.0.0' }
-    const hash = hashOf(files, versions)
-    expect(hashOf(files.toReversed(), { zod: '4.0.0', sharp: '1.0.0' })).toBe(hash)
+    const hash = hashOf(folder, files, versions)
+    expect(hashOf(folder, files.toReversed(), { zod: '4.0.0', sharp: '1.0.0' })).toBe(hash)
     const others = [
-      hashOf(files, { ...versions, sharp: '1.0.1' }),
-      hashOf(files.slice(1), versions),
-      hashOf([files[0] ?? '', write('c.ts', 'b')], versions),
+      hashOf(folder, files, { ...versions, sharp: '1.0.1' }),
+      hashOf(folder, files.slice(1), versions),
+      hashOf(folder, [files[0] ?? '', write('c.ts', 'b')], versions),
     ]
     write('a.ts', 'A')
-    others.push(hashOf(files, versions))
+    others.push(hashOf(folder, files, versions))
     expect(new Set([hash, ...others]).size).toBe(5)
   })
 
   it('is recorded by name once they have passed', () => {
-    const file = write('tested.json', '{ "films": "old" }')
-    record('artwork', 'new', file)
-    expect(isTested('artwork', 'new', file)).toBe(true)
-    expect(isTested('artwork', 'newer', file)).toBe(false)
-    expect(isTested('films', 'old', file)).toBe(true)
+    write('tested.json', '{ "films": "old" }')
+    const { isTested, record } = testedFile(folder)
+    record('artwork', 'new')
+    expect(isTested('artwork', 'new')).toBe(true)
+    expect(isTested('artwork', 'newer')).toBe(false)
+    expect(isTested('films', 'old')).toBe(true)
   })
 })
 
@@ -61,21 +61,4 @@ import './three.ts'
     const names = importedBy([test]).files.map((file) => file.slice(folder.length + 1))
     expect(names.toSorted()).toEqual(['four.ts', 'one.test.ts', 'six.ts', 'three.ts', 'two.ts'])
   })
-
-  it('has the versions of its packages, and follows the workspaces', () => {
-    const { files, versions } = importedBy([join(import.meta.dirname, '../../artwork/draw-present.test.ts')])
-    expect(versions).toMatchObject({ sharp: expect.stringMatching(/^\d/), vitest: expect.stringMatching(/^\d/) })
-    expect(files).toContainEqual(expect.stringMatching(/shared-contracts\/src\/api\/present-types\.ts$/))
-  })
-})
-
-describe('the tests of films and artwork', () => {
-  it.each(Object.entries(drawnTests))('%s: their hash covers the tests themselves and what they read', (_, drawn) => {
-    const hash = hashOfDrawn(drawn)
-    expect(hashOfDrawn({ ...drawn, tests: [...drawn.tests, 'src/calendar.test.ts'] })).not.toBe(hash)
-    for (const read of drawn.reads)
-      expect(hashOfDrawn({ ...drawn, reads: drawn.reads.filter((other) => other !== read) }), read).not.toBe(hash)
-  })
-
-  it('all run in an isolated run', () => expect(unchangedTests({ ISOLATED: '1' })).toEqual([]))
 })

@@ -1,5 +1,5 @@
-import { sampleRows } from '../../sample/sample-catalogue.ts'
-import { readSampleSource } from '../../sample/sample-title.ts'
+import { sampleRows } from '../../catalogue/sample-catalogue.ts'
+import { readSampleSource } from '../../catalogue/sample-title.ts'
 
 const source = await readSampleSource()
 export const sampleCatalogue = sampleRows(source, new Date('2026-11-21T12:00:00Z'))

@@ -1,4 +1,4 @@
-import { createDice } from '../../../src/artwork/seeded-random.ts'
+import { createDice } from '../../drawing/seeded-random.ts'
 import { at, box, disc, type Four, lamp, line, type Paint, ridge, shape, sky, swing, wide, wrap } from '../brush.ts'
 import { ofShot, type Scenery } from '../scenery.ts'
 

@@ -1,4 +1,4 @@
-import { createDice } from '../../../src/artwork/seeded-random.ts'
+import { createDice } from '../../drawing/seeded-random.ts'
 import {
   at,
   box,

@@ -1,5 +1,5 @@
-import { after, dayMs } from '../../../src/clock.ts'
-import type { StoredBlock } from '../../../src/page/public.ts'
+import { after, dayMs } from '@ginmaku/api/clock.ts'
+import type { StoredBlock } from '@ginmaku/api/page/public.ts'
 import {
   guide,
   link,

@@ -1,0 +1,1 @@
+export * from '../../api/src/purchase/purchase-store.ts'
