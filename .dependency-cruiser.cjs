@@ -5,7 +5,7 @@ const TEST = String.raw`(\.(test|spec)\.tsx?$|/(testing|harness|test|browser)/)`
 const CONFIG = String.raw`\.config\.(ts|js|mjs|cjs)$`
 
 /** A domain folder of the API; excludes the folders that are not domains. */
-const DOMAIN = '((?!server|database|jobs|operator|testing)[^/]+)'
+const DOMAIN = '((?!server|database|jobs|operator)[^/]+)'
 /** Folders and files that every domain of the API may import (GROUND), and those that compose the domains (TOP). */
 const GROUND = String.raw`(server|database|jobs)/|(infrastructure|domain|clock|settings)\.ts`
 const TOP = String.raw`operator/|(open-deps|domains|every-domain|erase-member|sample-content|start-api|main)\.ts`
@@ -118,6 +118,12 @@ module.exports = {
       severity: 'error',
       from: { path: `^api/src/${DOMAIN}/`, pathNot: TEST },
       to: { path: `^api/src/(${TOP})` },
+    },
+    {
+      name: 'api-without-test-helpers',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: TEST },
+      to: { path: '^api/(testing|soak|money)/' },
     },
     {
       name: 'sql-in-stores',

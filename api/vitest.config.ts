@@ -6,9 +6,9 @@ export default defineConfig({
   test: {
     ...vitestBase,
     name: 'api',
-    include: ['src/**/*.test.ts'],
+    include: ['{src,testing}/**/*.test.ts'],
     exclude: ['**/*.{db,postgres}.test.ts'],
-    setupFiles: ['src/testing/fuzz/fix-seed.ts'],
+    setupFiles: ['testing/fuzz/fix-seed.ts'],
     isolate: false,
   },
 })

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectPostgres } from '../src/database/connection.ts'
-import { urlOf, withAdminClient } from '../src/testing/postgres-server.ts'
-import { endScript, freePorts, startSandboxProcess, startScript } from '../src/testing/sandbox-process.ts'
+import { urlOf, withAdminClient } from '../testing/postgres-server.ts'
+import { endScript, freePorts, startSandboxProcess, startScript } from '../testing/sandbox-process.ts'
 import { any, type SoakSite } from './soak-site.ts'
 
 const apiScript = join(import.meta.dirname, '../src/main.ts')

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addEntitlement } from '../testing/add-title.ts'
+import { joinWith } from '../testing/join-test-channel.ts'
+import type { TestMember } from '../testing/open-test-server.ts'
+import { cards, openTestShop, prices, type TestShop } from '../testing/open-test-shop.ts'
+import { passkeyOf } from '../testing/passkey-of.ts'
+import { demoMemberId, sampleCodes } from '../testing/sample-codes.ts'
+import { problemFrom } from '../testing/test-client.ts'
 import { secondMs } from './clock.ts'
 import { domains } from './domains.ts'
 import { eraseMember } from './erase-member.ts'
-import { addEntitlement } from './testing/add-title.ts'
-import { joinWith } from './testing/join-test-channel.ts'
-import type { TestMember } from './testing/open-test-server.ts'
-import { cards, openTestShop, prices, type TestShop } from './testing/open-test-shop.ts'
-import { passkeyOf } from './testing/passkey-of.ts'
-import { demoMemberId, sampleCodes } from './testing/sample-codes.ts'
-import { problemFrom } from './testing/test-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {

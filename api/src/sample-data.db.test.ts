@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from './testing/open-test-server.ts'
-import { sampleCodes } from './testing/sample-codes.ts'
+import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
+import { sampleCodes } from '../testing/sample-codes.ts'
 
 let server: TestServer
 beforeAll(async () => {

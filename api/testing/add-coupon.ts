@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { after, dayMs } from '../clock.ts'
-import type { Database } from '../database/tables.ts'
+import { after, dayMs } from '../src/clock.ts'
+import type { Database } from '../src/database/tables.ts'
 import type { Shop } from './add-title.ts'
 
 type Coupon = Insertable<Database['coupon']>

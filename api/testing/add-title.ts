@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { QualityType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { after, type Clock, dayMs, hourMs } from '../clock.ts'
-import type { Infrastructure } from '../infrastructure.ts'
+import { after, type Clock, dayMs, hourMs } from '../src/clock.ts'
+import type { Infrastructure } from '../src/infrastructure.ts'
 import type { TestServer } from './open-test-server.ts'
 
 /** A server to which titles can be added: a test server or any other. */

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { systemClock } from '../clock.ts'
-import { readSettings } from '../settings.ts'
-import { type RunningApi, startApi } from '../start-api.ts'
+import { systemClock } from '../src/clock.ts'
+import { readSettings } from '../src/settings.ts'
+import { type RunningApi, startApi } from '../src/start-api.ts'
 import { createMailbox } from './mailbox.ts'
 import { manualJobs } from './manual-jobs.ts'
 import { addTitleOnSale, paymentSecrets, siteOrigin } from './open-test-shop.ts'
@@ -13,7 +13,7 @@ import { endScript, freePorts, startScript } from './sandbox-process.ts'
 import { openSharedSandbox } from './shared-sandbox.ts'
 import { openTestDatabase } from './test-database.ts'
 
-const apiScript = join(import.meta.dirname, '../main.ts')
+const apiScript = join(import.meta.dirname, '../src/main.ts')
 
 export interface ApiProcess {
   origin: string

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
-import { type Connection, connectPglite } from '../database/connection.ts'
+import { type Connection, connectPglite } from '../src/database/connection.ts'
 import { emptyDatabase } from './empty-database.ts'
 
 /** Unused PGlite instances of this worker: creating one takes a second, emptying one milliseconds. */

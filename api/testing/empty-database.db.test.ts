@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { enqueueMail } from '../mail/mail-outbox-store.ts'
+import { enqueueMail } from '../src/mail/mail-outbox-store.ts'
 import { emptyDatabase, type RunSql } from './empty-database.ts'
 import { openTestDatabase } from './test-database.ts'
 

@@ -1,4 +1,4 @@
-import type { Mailer, OutgoingMail } from '../mail/mailer.ts'
+import type { Mailer, OutgoingMail } from '../src/mail/mailer.ts'
 
 export interface Mailbox extends Mailer {
   mails: OutgoingMail[]

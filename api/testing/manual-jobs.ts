@@ -1,4 +1,4 @@
-import type { Job, Jobs } from '../jobs/jobs.ts'
+import type { Job, Jobs } from '../src/jobs/jobs.ts'
 
 export interface ManualJobs extends Jobs {
   /** Runs a job now, whether triggered or not. */

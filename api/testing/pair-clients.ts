@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addMember } from '../identity/public.ts'
-import { unknownOrigin } from '../identity/used-device.ts'
+import { addMember } from '../src/identity/public.ts'
+import { unknownOrigin } from '../src/identity/used-device.ts'
 import type { ApiPair } from './api-pair.ts'
 import { testClient } from './test-client.ts'
 

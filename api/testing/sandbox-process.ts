@@ -36,7 +36,7 @@ export interface SandboxProcess extends Sandbox {
   restart(): Promise<void>
 }
 
-const script = join(import.meta.dirname, '../../../sandbox/src/main.ts')
+const script = join(import.meta.dirname, '../../sandbox/src/main.ts')
 
 /** Below what Linux gives to outgoing connections (ip(7)), one of which could take the port of a process that is restarted. */
 const lowestPort = 20_000

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { collectMigrations } from '../database/migrate.ts'
-import { domains } from '../domains.ts'
+import { collectMigrations } from '../src/database/migrate.ts'
+import { domains } from '../src/domains.ts'
 
 /** Changes with every change to a migration, so that no test uses an old schema. */
 export const schemaFingerprint = createHash('sha256')

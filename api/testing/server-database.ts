@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { type Connection, connectPostgres } from '../database/connection.ts'
+import { type Connection, connectPostgres } from '../src/database/connection.ts'
 import { emptyDatabase, type RunSql } from './empty-database.ts'
 import { urlOf, withAdminClient } from './postgres-server.ts'
 

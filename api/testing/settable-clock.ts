@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../src/clock.ts'
 
 export interface SettableClock extends Clock {
   set(at: Date | string): void

@@ -12,7 +12,7 @@ interface Host {
   ask(request: Request): Promise<void>
 }
 
-const script = join(import.meta.dirname, '../../../sandbox/src/testing/sandbox-host.ts')
+const script = join(import.meta.dirname, '../../sandbox/src/testing/sandbox-host.ts')
 
 /** Test files of a worker share it, because the API's projects load modules once per worker (`isolate: false`). */
 let host: Host | undefined

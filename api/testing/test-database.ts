@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { Connection } from '../database/connection.ts'
+import type { Connection } from '../src/database/connection.ts'
 import { openEmbedded } from './embedded-database.ts'
 import { openOnServer, type PreparedServer } from './server-database.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Redis } from 'ioredis'
 import { inject } from 'vitest'
-import { createRateLimits, type RateLimits } from '../server/rate-limits.ts'
+import { createRateLimits, type RateLimits } from '../src/server/rate-limits.ts'
 
 /** Separate limits for a server: counted in Redis where this project has one, under keys that no other server uses. */
 export async function openTestLimits(): Promise<{ limits: RateLimits; close(): void }> {

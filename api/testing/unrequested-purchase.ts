@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { rowOf } from '../purchase/create-purchase.ts'
-import { findPackForSale } from '../purchase/pack-for-sale.ts'
-import { insertPurchase } from '../purchase/purchase-store.ts'
+import { rowOf } from '../src/purchase/create-purchase.ts'
+import { findPackForSale } from '../src/purchase/pack-for-sale.ts'
+import { insertPurchase } from '../src/purchase/purchase-store.ts'
 import type { TestShop } from './open-test-shop.ts'
 
 /** Leaves a purchase of `film-est-hd` as a process does that died before its request to the gateway. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { WebhookMessage } from '../payment/payment-gateway.ts'
+import type { WebhookMessage } from '../src/payment/payment-gateway.ts'
 
 /** Takes what a gateway sends, as it came. */
 export interface WebhookInbox extends AsyncDisposable {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
 import { createEntitlements } from './migrations/2026-11-22-05-entitlements.ts'
 import { addReplacedEntitlements } from './migrations/2026-11-24-60-replaced-entitlements.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cards, openTestShop, paymentSecrets, type TestShop } from '../../testing/open-test-shop.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import { addUnrequestedPurchase } from '../../testing/unrequested-purchase.ts'
 import { createLedger } from '../payment/migrations/2026-11-23-71-ledger.ts'
-import { cards, openTestShop, paymentSecrets, type TestShop } from '../testing/open-test-shop.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
-import { addUnrequestedPurchase } from '../testing/unrequested-purchase.ts'
 import { createAttempts } from './migrations/2026-11-23-70-purchase-attempts.ts'
 import { addPurchasesToLedger } from './migrations/2026-11-23-72-purchases-in-ledger.ts'
 

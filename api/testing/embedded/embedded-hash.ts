@@ -6,7 +6,7 @@ import { hashOf, testedFile } from '@ginmaku/platform/verify/tested/tested-state
 /** In `api/tested.json`. */
 const name = 'embedded'
 
-const api = join(import.meta.dirname, '../../..')
+const api = join(import.meta.dirname, '../..')
 const databaseFolder = join(api, 'src/database')
 
 const { isTested, record } = testedFile(api)

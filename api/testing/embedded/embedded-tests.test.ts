@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { chooseEmbedded } from './choose-embedded.ts'
 import { databaseTests, embeddedTests } from './embedded-tests.ts'
 
-const api = join(import.meta.dirname, '../../..')
+const api = join(import.meta.dirname, '../..')
 const all = globSync([...databaseTests], { cwd: api })
 
 test('every folder with tests on a database has one that also runs on PGlite', () => {

@@ -1,5 +1,5 @@
 /** Every test that needs a database, as patterns from the folder `api`. */
-export const databaseTests: readonly string[] = ['src/**/*.db.test.ts']
+export const databaseTests: readonly string[] = ['src/**/*.db.test.ts', 'testing/**/*.db.test.ts']
 
 /** Every operation of the API, and what they share. */
 const operations = ['src/server/fuzz', 'src/server/idempotency', 'src/server/other-members']
@@ -17,7 +17,7 @@ const differences = [
   'src/purchase/settle/api-killed',
   'src/redemption/redemption',
   'src/server/rate-limits',
-  'src/testing/empty-database',
+  'testing/empty-database',
   'src/withdrawal/own-data',
   'src/withdrawal/withdrawal',
 ]

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { JsonSchema } from '../../server/openapi-document.ts'
+import type { JsonSchema } from '../../src/server/openapi-document.ts'
 
 /** Field names and values that exist in the server under test. */
 export type KnownValues = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { OpenApiDocument, Response } from '../../server/openapi-document.ts'
+import type { OpenApiDocument, Response } from '../../src/server/openapi-document.ts'
 import type { FuzzedRequest, Target } from './request-for.ts'
 import type { Answered } from './send.ts'
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { JsonSchema, Operation, Parameter } from '../../server/openapi-document.ts'
+import type { JsonSchema, Operation, Parameter } from '../../src/server/openapi-document.ts'
 import { arbitraryOf, fieldOf, type KnownValues } from './arbitrary-of-schema.ts'
 import { corrupted } from './corrupt.ts'
 import { oddHeaders, oddQuery, oddSegment, oddText } from './odd-values.ts'

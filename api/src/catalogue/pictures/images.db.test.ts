@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type PictureFormat, pictureAddress } from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { addTitle } from '../../testing/add-title.ts'
-import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
+import { addTitle } from '../../../testing/add-title.ts'
+import { openTestServer, type TestServer } from '../../../testing/open-test-server.ts'
 
 let server: TestServer
 let poster: string

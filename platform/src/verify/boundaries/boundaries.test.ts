@@ -40,6 +40,7 @@ test('each rule reports its violation, and nothing else is reported', () => {
   expect(violations()).toEqual([
     'api-has-no-ui: api/src/into-ui.ts',
     'api-points-down: api/src/server/into-a-domain.ts',
+    'api-without-test-helpers: api/src/into-test-helpers.ts',
     'contracts-are-the-bottom: shared-contracts/src/into-ui.ts',
     'domain-by-its-door: api/src/library/get-library.ts',
     'domain-knows-no-top: api/src/library/into-the-top.ts',

@@ -1,0 +1,1 @@
+export { mailbox } from '../testing/mailbox.ts'

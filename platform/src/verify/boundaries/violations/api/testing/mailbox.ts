@@ -1,0 +1,1 @@
+export const mailbox = 1
