@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PictureFormat, pictureAddress } from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { addTitle } from '../../../testing/add-title.ts'
 import { openTestServer, type TestServer } from '../../../testing/open-test-server.ts'
 
@@ -115,7 +115,8 @@ it('is available at once when it is tiny, whatever else is being encoded', async
 })
 
 it('is a placeholder with its name in a shop without drawings, as SVG wherever a browser can show it', async () => {
-  await using plain = await openTestServer()
+  const plain = await openTestServer()
+  onTestFinished(plain.stop)
   await addTitle(plain, 'harbour')
   const { title } = await plain.api.call('GET /title/{full_title_id}', { params: { full_title_id: 'harbour' } })
   const as = (format: PictureFormat) => fetch(plain.origin + pictureAddress(title.image, { width: 320, format }))
