@@ -122,7 +122,7 @@ module.exports = {
     {
       name: 'api-without-test-helpers',
       severity: 'error',
-      from: { path: '^api/src/', pathNot: TEST },
+      from: { path: '^api/src/', pathNot: [TEST, String.raw`\.contract\.ts$`] },
       to: { path: '^api/(testing|soak|money)/' },
     },
     {
