@@ -8,7 +8,7 @@ export interface SampleContent {
    * Fills an empty shop with the sample data, all or nothing. Returns false when titles exist already; then only missing static pages
    * and settings are added.
    */
-  seedSampleData(deps: Pick<Infrastructure, 'clock' | 'db'>): Promise<boolean>
+  seedSampleData(deps: Pick<Infrastructure, 'clock' | 'db' | 'settings'>): Promise<boolean>
 }
 
 /** In a variable, so that the API builds and runs without the workspace. */

@@ -30,6 +30,7 @@ function summary(outcome: Outcome): string[] {
 
 /**
  * Imports a JSON file, a folder of CSV files or one CSV file, all or nothing. Rows that the file lacks stay.
+ * @param deps when `db` is a transaction, the rows are part of it, and a dry run must undo it
  * @param file absolute
  * @returns how many rows were added and changed @throws Error with a line for each thing that is wrong
  */

@@ -154,6 +154,18 @@ it('is refused in plain words, when a row would collide with one that the file l
   expect(await exported()).toEqual(shop)
 })
 
+it('is part of the transaction of its caller, and is undone with it', async () => {
+  const { db, settings } = server.deps
+  const file = join(folder, 'change.json')
+  await writeFile(file, JSON.stringify({ titles: [rowOf('titles', 'full_title_id', 'harbour', { name_en: 'Undone' })] }))
+  const undone = db.transaction().execute(async (trx) => {
+    expect(await runImport({ db: trx, settings }, file, progress)).toContain('titles: 1 changed')
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect((await exported()).titles).toEqual(shop.titles)
+})
+
 it('leaves nothing half done when its operator leaves in the middle', async () => {
   const leaving = new AbortController()
   const row = rowOf('titles', 'full_title_id', 'station')

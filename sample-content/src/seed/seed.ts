@@ -1,8 +1,6 @@
 import type { Infrastructure } from '@ginmaku/api/infrastructure.ts'
-import { readSampleSource } from '../catalogue/sample-title.ts'
+import { importCatalogue } from './import-catalogue.ts'
 import { seedCards } from './seed-cards.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
-import { seedCoupons } from './seed-coupons.ts'
 import { seedHome } from './seed-home.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMemberships } from './seed-memberships.ts'
@@ -17,16 +15,14 @@ import { seedWatchlist } from './seed-watchlist.ts'
  * Fills an empty shop with the sample data, all or nothing. Returns false when titles exist already; then only missing
  * static pages and settings are added.
  */
-export async function seedSampleData(deps: Pick<Infrastructure, 'clock' | 'db'>): Promise<boolean> {
-  const source = await readSampleSource()
+export async function seedSampleData(deps: Pick<Infrastructure, 'clock' | 'db' | 'settings'>): Promise<boolean> {
   return deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now()
     await seedPages(trx, now)
     await seedHome(trx, now)
     const known = await trx.selectFrom('title').select('full_title_id').limit(1).executeTakeFirst()
     if (known) return false
-    await seedCatalogue(trx, source, now)
-    await seedCoupons(trx, now)
+    await importCatalogue({ ...deps, db: trx }, now)
     await seedPresents(trx)
     await seedMembers(trx, now)
     await seedCards(trx, now)

@@ -1,8 +1,19 @@
 import { after, dayMs } from '@ginmaku/api/clock.ts'
-import type { Database } from '@ginmaku/api/database/tables.ts'
-import type { Insertable, Kysely } from 'kysely'
 
-type SampleCoupon = Partial<Insertable<Database['coupon']>> & { code: string; name_ja: string; name_en: string }
+interface SampleCoupon {
+  code: string
+  name_ja: string
+  name_en: string
+  amount_off?: number
+  currency?: string
+  percent_off?: number
+  pack_id?: string
+  publisher_id?: string
+  starts_at?: Date
+  ends_at?: Date
+  total_limit?: number
+  member_limit?: number | null
+}
 
 /** One of each kind: an amount, a percentage, for a publisher, for a pack; limited, and one that is over and one to come. */
 const sampleCoupons = (now: Date): readonly SampleCoupon[] => [
@@ -43,12 +54,10 @@ const sampleCoupons = (now: Date): readonly SampleCoupon[] => [
   },
 ]
 
-/** `db` must be a transaction. */
-export async function seedCoupons(db: Kysely<Database>, now: Date): Promise<void> {
-  const usual = { amount_off: null, currency: null, percent_off: null, pack_id: null, publisher_id: null }
-  const limits = { starts_at: after(now, -dayMs), ends_at: null, total_limit: null, member_limit: 1 }
-  await db
-    .insertInto('coupon')
-    .values(sampleCoupons(now).map((coupon) => ({ ...usual, ...limits, ...coupon })))
-    .execute()
+const unset = { amount_off: null, currency: null, percent_off: null, pack_id: null, publisher_id: null }
+
+/** Coupons as rows of a catalogue file. */
+export const couponRows = (now: Date) => {
+  const usual = { starts_at: after(now, -dayMs), ends_at: null, total_limit: null, member_limit: 1 }
+  return sampleCoupons(now).map((coupon) => ({ ...unset, ...usual, ...coupon }))
 }
