@@ -1,6 +1,6 @@
 /** Import rules (docs/architecture.md, 'The folders'). Written as patterns, so that new folders are covered automatically. */
 
-const PRODUCTS = '^(mf-[^/]+|shell|api)/'
+const PRODUCTS = '^(mf-[^/]+|shell|api|sample-content)/'
 const TEST = String.raw`(\.(test|spec)\.tsx?$|/(testing|harness|test|browser)/)`
 const CONFIG = String.raw`\.config\.(ts|js|mjs|cjs)$`
 
@@ -8,10 +8,10 @@ const CONFIG = String.raw`\.config\.(ts|js|mjs|cjs)$`
 const SETTINGS = String.raw`^(api/src|shell/server|sandbox/src)/settings\.ts$`
 
 /** A domain folder of the API; excludes the folders that are not domains. */
-const DOMAIN = '((?!server|database|jobs|operator|testing)[^/]+)'
+const DOMAIN = '((?!server|database|jobs|operator)[^/]+)'
 /** Folders and files that every domain of the API may import (GROUND), and those that compose the domains (TOP). */
 const GROUND = String.raw`(server|database|jobs)/|(infrastructure|domain|clock|settings)\.ts`
-const TOP = String.raw`operator/|(open-deps|domains|all-domains|erase-member|start-api|main)\.ts`
+const TOP = String.raw`operator/|(open-deps|domains|all-domains|erase-member|sample-content|start-api|main)\.ts`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -47,20 +47,30 @@ module.exports = {
       severity: 'error',
       from: { path: '^shared-contracts/' },
       to: {
-        path: '^(mf-[^/]+|shell|api|shared-ui|remote-kit|platform|sandbox|e2e)/|node_modules/(react|react-dom|ofetch)/',
+        path: '^(mf-[^/]+|shell|api|sample-content|shared-ui|remote-kit|platform|sandbox|e2e)/|node_modules/(react|react-dom|ofetch)/',
       },
     },
     {
       name: 'ui-knows-contracts-only',
       severity: 'error',
       from: { path: '^shared-ui/' },
-      to: { path: '^(mf-[^/]+|shell|api|remote-kit|platform|sandbox|e2e)/' },
+      to: { path: '^(mf-[^/]+|shell|api|sample-content|remote-kit|platform|sandbox|e2e)/' },
     },
     {
       name: 'kit-knows-contracts-and-ui',
       severity: 'error',
       from: { path: '^remote-kit/' },
-      to: { path: '^(mf-[^/]+|shell|api|platform|sandbox|e2e)/' },
+      to: { path: '^(mf-[^/]+|shell|api|sample-content|platform|sandbox|e2e)/' },
+    },
+    {
+      name: 'sample-content-uses-the-open-api',
+      comment: 'The sample data is written with what domains offer each other, and nothing of the product needs it.',
+      severity: 'error',
+      from: { path: '^sample-content/', pathNot: TEST },
+      to: {
+        path: '^api/',
+        pathNot: [String.raw`/public\.ts$`, String.raw`^api/src/(clock|infrastructure|database/tables)\.ts$`],
+      },
     },
     { name: 'api-has-no-ui', severity: 'error', from: { path: '^api/' }, to: { path: '^(shared-ui|remote-kit)/' } },
     {
@@ -75,7 +85,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^sandbox/' },
       to: {
-        path: '^(mf-[^/]+|shell|api|shared-contracts|shared-ui|remote-kit|e2e)/',
+        path: '^(mf-[^/]+|shell|api|sample-content|shared-contracts|shared-ui|remote-kit|e2e)/',
         pathNot: '^shared-contracts/src/settings/',
       },
     },
@@ -90,7 +100,7 @@ module.exports = {
       name: 'platform-knows-contracts-only',
       severity: 'error',
       from: { path: '^platform/', pathNot: TEST },
-      to: { path: '^(mf-[^/]+|shell|api|sandbox|e2e)/', pathNot: SETTINGS },
+      to: { path: '^(mf-[^/]+|shell|api|sample-content|sandbox|e2e)/', pathNot: SETTINGS },
     },
     {
       name: 'domain-by-its-door',
@@ -114,6 +124,12 @@ module.exports = {
       severity: 'error',
       from: { path: `^api/src/${DOMAIN}/`, pathNot: TEST },
       to: { path: `^api/src/(${TOP})` },
+    },
+    {
+      name: 'api-without-test-helpers',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: [TEST, String.raw`\.contract\.ts$`] },
+      to: { path: '^api/(testing|soak|money)/' },
     },
     {
       name: 'sql-in-stores',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { vitestBase } from '../vitest.base.ts'
-import { chooseEmbedded } from './src/testing/embedded/choose-embedded.ts'
-import { isTestedOnPglite } from './src/testing/embedded/embedded-hash.ts'
+import { chooseEmbedded } from './testing/embedded/choose-embedded.ts'
+import { isTestedOnPglite } from './testing/embedded/embedded-hash.ts'
 
 /** `*.db.test.ts` on the API's fallbacks: PGlite, and limits counted in the process. Which of them: embedded-tests.ts. */
 export default defineConfig({
@@ -9,8 +9,8 @@ export default defineConfig({
     ...vitestBase,
     name: 'api-embedded',
     include: [...chooseEmbedded(process.env, isTestedOnPglite()).include],
-    setupFiles: ['src/testing/fuzz/fix-seed.ts'],
-    globalSetup: ['src/testing/prepare-embedded.ts'],
+    setupFiles: ['testing/fuzz/fix-seed.ts'],
+    globalSetup: ['testing/prepare-embedded.ts'],
     // Files share a worker's modules and its PGlite, because loading both again costs more than the tests.
     isolate: false,
   },

@@ -7,6 +7,6 @@ export default defineConfig({
     ...vitestBase,
     name: 'api-money',
     include: ['money/**/*.test.ts'],
-    globalSetup: ['src/testing/prepare-postgres.ts'],
+    globalSetup: ['testing/prepare-postgres.ts'],
   },
 })

@@ -6,9 +6,9 @@ export default defineConfig({
   test: {
     ...vitestBase,
     name: 'api-postgres',
-    include: ['src/**/*.{db,postgres}.test.ts', 'sample/**/*.db.test.ts'],
-    setupFiles: ['src/testing/fuzz/fix-seed.ts'],
-    globalSetup: ['src/testing/prepare-postgres.ts'],
+    include: ['{src,testing}/**/*.{db,postgres}.test.ts'],
+    setupFiles: ['testing/fuzz/fix-seed.ts'],
+    globalSetup: ['testing/prepare-postgres.ts'],
     isolate: false,
   },
 })

@@ -1,6 +1,6 @@
 import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { cards } from '../src/testing/open-test-shop.ts'
+import { cards } from '../testing/open-test-shop.ts'
 
 export interface Case {
   price: number

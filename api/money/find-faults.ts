@@ -1,6 +1,6 @@
 import type { GatewayPayment } from '../src/payment/payment-gateway.ts'
 import { createSandboxGateway } from '../src/payment/sandbox-gateway.ts'
-import { paymentSecrets } from '../src/testing/open-test-shop.ts'
+import { paymentSecrets } from '../testing/open-test-shop.ts'
 import { type MoneyRows, readMoneyRows } from './money-rows.ts'
 import type { MoneySite } from './money-site.ts'
 import { faultsOfPurchase } from './purchase-faults.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
-import { addCoupon } from '../src/testing/add-coupon.ts'
-import { addTitleOnSale, answerPage, cards, prices, tokenFrom } from '../src/testing/open-test-shop.ts'
+import { addCoupon } from '../testing/add-coupon.ts'
+import { addTitleOnSale, answerPage, cards, prices, tokenFrom } from '../testing/open-test-shop.ts'
 import type { MoneySite } from './money-site.ts'
 import { type Order, type Placed, place } from './orders.ts'
 

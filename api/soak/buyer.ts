@@ -4,8 +4,8 @@ import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
 import type { SessionTokens } from '@ginmaku/shared-contracts/api/member/identity.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
-import { cards } from '../src/testing/open-test-shop.ts'
-import { testClient } from '../src/testing/test-client.ts'
+import { cards } from '../testing/open-test-shop.ts'
+import { testClient } from '../testing/test-client.ts'
 import { any, type SoakSite } from './soak-site.ts'
 
 export interface Buyer {

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '../src/database/connection.ts'
 import { readSettings } from '../src/settings.ts'
-import { freePorts } from '../src/testing/sandbox-process.ts'
+import { freePorts } from '../testing/sandbox-process.ts'
 import type { SoakSite } from './soak-site.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { localEnvironment } from '@ginmaku/shared-contracts/settings/read-settings.ts'
 import { connectPostgres } from '../src/database/connection.ts'
 import { apiSettings } from '../src/settings.ts'
-import { urlOf, withAdminClient } from '../src/testing/postgres-server.ts'
-import { endScript, freePorts, startSandboxProcess, startScript } from '../src/testing/sandbox-process.ts'
+import { urlOf, withAdminClient } from '../testing/postgres-server.ts'
+import { endScript, freePorts, startSandboxProcess, startScript } from '../testing/sandbox-process.ts'
 import { any, type SoakSite } from './soak-site.ts'
 
 const apiScript = join(import.meta.dirname, '../src/main.ts')

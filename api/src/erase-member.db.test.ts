@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleMembers } from '../sample/seed-members.ts'
-import { sampleCodes } from '../sample/seed-redemptions.ts'
+import { addEntitlement } from '../testing/add-title.ts'
+import { joinWith } from '../testing/join-test-channel.ts'
+import type { TestMember } from '../testing/open-test-server.ts'
+import { cards, openTestShop, prices, type TestShop } from '../testing/open-test-shop.ts'
+import { passkeyOf } from '../testing/passkey-of.ts'
+import { demoMemberId, sampleCodes } from '../testing/sample-codes.ts'
+import { problemFrom } from '../testing/test-client.ts'
 import { secondMs } from './clock.ts'
 import { domains } from './domains.ts'
 import { eraseMember } from './erase-member.ts'
-import { addEntitlement } from './testing/add-title.ts'
-import { joinWith } from './testing/join-test-channel.ts'
-import type { TestMember } from './testing/open-test-server.ts'
-import { cards, openTestShop, prices, type TestShop } from './testing/open-test-shop.ts'
-import { passkeyOf } from './testing/passkey-of.ts'
-import { problemFrom } from './testing/test-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -155,7 +154,7 @@ test('no table still contains a deleted member; their purchases stay, under an i
       'watchlist_item',
     ]),
   )
-  const others = await tablesContaining(sampleMembers.demo.member_id)
+  const others = await tablesContaining(demoMemberId)
   await erase(member)
   expect(await tablesContaining(member.memberId, member.email)).toEqual([])
   const [stored] = await purchasesOf(purchase_number)
@@ -163,7 +162,7 @@ test('no table still contains a deleted member; their purchases stay, under an i
   expect(stored).toEqual({ ...before, member_id: pseudonym, idempotency_key: null, action_url: null })
   expect(pseudonym).not.toContain(member.memberId)
   expect(await tablesContaining(pseudonym)).toEqual(['purchase'])
-  expect(await tablesContaining(sampleMembers.demo.member_id)).toEqual(others)
+  expect(await tablesContaining(demoMemberId)).toEqual(others)
   expect((await problemFrom(member.api.call('GET /session'))).code).toBe('not_signed_in')
 })
 

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { testClient } from './testing/test-client.ts'
-import { openProcessDatabase, type ProcessDatabase } from './testing/test-database.ts'
+import { testClient } from '../testing/test-client.ts'
+import { openProcessDatabase, type ProcessDatabase } from '../testing/test-database.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 let folder: string

@@ -16,6 +16,7 @@ import { createKnownDevices } from './identity/known-devices.ts'
 import { hasPasswordOrProvider } from './identity/public.ts'
 import { createSessions } from './identity/sessions.ts'
 import { loadSigningKey } from './identity/signing-key.ts'
+import { placeholders } from './image/public.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { createBossJobs } from './jobs/boss-jobs.ts'
 import { createMailer, type MailDeps } from './mail/mailer.ts'
@@ -100,6 +101,7 @@ export async function openDeps(
     media: parts.media ?? createMedia(settings, signingKey),
     metrics: parts.metrics ?? new Registry(),
     mailer: parts.mailer ?? createMailer(settings),
+    drawings: parts.drawings ?? placeholders,
     heldPictures: parts.heldPictures ?? createHeldPictures(signingKey, clock),
     giftCodes: parts.giftCodes ?? createGiftCodes(signingKey),
     presentAddresses: parts.presentAddresses ?? createPresentAddresses(signingKey, clock),

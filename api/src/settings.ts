@@ -50,7 +50,7 @@ export const apiSettings = {
   DISK_FLOOR_BYTES: shared.DISK_FLOOR_BYTES,
   MEDIA_DIR: {
     type: text,
-    default: fileURLToPath(new URL('../sample/films', import.meta.url)),
+    default: fileURLToPath(new URL('../../sample-content/films', import.meta.url)),
     isRequired: true,
     description: 'Films, one folder per asset.',
   },

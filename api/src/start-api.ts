@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { seedSampleData } from '../sample/seed.ts'
 import { migrate } from './database/migrate.ts'
 import { domains } from './domains.ts'
 import { type Deps, openDeps, type ReplacedDeps } from './open-deps.ts'
+import { loadSampleContent } from './sample-content.ts'
 import { createApp } from './server/create-app.ts'
 import type { Settings } from './settings.ts'
 
@@ -18,10 +18,11 @@ export interface RunningApi {
 
 /** Opens the dependencies, migrates the database, listens, and starts the jobs. */
 export async function startApi(settings: Settings, parts: ReplacedDeps = {}): Promise<RunningApi> {
-  const { deps, close } = await openDeps(settings, domains, parts)
+  const sample = settings.SEED === 'sample' ? await loadSampleContent() : undefined
+  const { deps, close } = await openDeps(settings, domains, { ...(sample && { drawings: sample.drawings }), ...parts })
   try {
     await migrate(deps.db, domains)
-    if (settings.SEED === 'sample' && (await seedSampleData(deps))) deps.log.info('sample data seeded')
+    if (await sample?.seedSampleData(deps)) deps.log.info('sample data seeded')
     const app = await createApp(deps, domains)
     // Listens before starting jobs, so that a process without its port does no work.
     await app.listen({ host: settings.API_HOST, port: settings.API_PORT })

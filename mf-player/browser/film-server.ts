@@ -17,7 +17,7 @@ const policy = [
   'worker-src blob:',
 ].join('; ')
 
-const films = join(import.meta.dirname, '../../api/sample/films')
+const films = join(import.meta.dirname, '../../sample-content/films')
 const types: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { createOriginals } from '../artwork/public.ts'
 import type { Database } from '../database/tables.ts'
+import { createOriginals } from '../image/public.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { importRows, type Outcome } from './import-catalogue.ts'
 import { kinds } from './kinds.ts'
@@ -30,6 +30,7 @@ function summary(outcome: Outcome): string[] {
 
 /**
  * Imports a JSON file, a folder of CSV files or one CSV file, all or nothing. Rows that the file lacks stay.
+ * @param deps when `db` is a transaction, the rows are part of it, and a dry run must undo it
  * @param file absolute
  * @returns how many rows were added and changed @throws Error with a line for each thing that is wrong
  */

@@ -35,6 +35,10 @@ export type Outcome = Map<CatalogueKind, Counts>
 
 class DryRun extends Error {}
 
+/** In the caller's transaction when `db` is one. */
+const inTransaction = (db: Kysely<Database>, write: (trx: Kysely<Database>) => Promise<void>): Promise<void> =>
+  db.isTransaction ? write(db) : db.transaction().execute(write)
+
 /**
  * Writes the spooled rows, all or none. Rows that the file lacks stay.
  * @throws Error that says, line by line, what the rows refer to that does not exist, or what contradicts the others
@@ -48,7 +52,7 @@ export async function importRows(
 ): Promise<Outcome> {
   const outcome: Outcome = new Map()
   try {
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await lockImports(trx)
       await requireReferences(trx, kinds, source, spool)
       await deferUnique(trx)

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { addEntitlement } from '../testing/add-title.ts'
-import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
-import { addTitleOnSale } from '../testing/open-test-shop.ts'
+import { addEntitlement } from '../../testing/add-title.ts'
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
+import { addTitleOnSale } from '../../testing/open-test-shop.ts'
 import { runExport, runImport } from './public.ts'
 
 type Rows = Record<string, Record<string, unknown>[]>
@@ -156,6 +156,21 @@ it('is refused in plain words, when a row would collide with one that the file l
     /^story: two rows would have the same values \(Key \(full_title_id, story_number\)=\(station, 2\) .*Nothing was imported\.$/,
   )
   expect(await exported()).toEqual(shop)
+})
+
+it('is part of the transaction of its caller, and is undone with it', async () => {
+  const { db, settings } = server.deps
+  const file = join(folder, 'change.json')
+  await writeFile(
+    file,
+    JSON.stringify({ titles: [rowOf('titles', 'full_title_id', 'harbour', { name_en: 'Undone' })] }),
+  )
+  const undone = db.transaction().execute(async (trx) => {
+    expect(await runImport({ db: trx, settings }, file, progress)).toContain('titles: 1 changed')
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect((await exported()).titles).toEqual(shop.titles)
 })
 
 it('leaves nothing half done when its operator leaves in the middle', async () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod'
-import type { PictureShape } from '../artwork/public.ts'
 import type { Database } from '../database/tables.ts'
+import type { PictureShape } from '../image/public.ts'
 
 /** A field whose value, or each of whose values, must exist in a column of another kind. */
 export interface Reference {

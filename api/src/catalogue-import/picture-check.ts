@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { examinePicture, type Originals } from '../artwork/public.ts'
+import { examinePicture, type Originals } from '../image/public.ts'
 import type { CatalogueKind, CatalogueRow, PictureField } from './kind.ts'
 
 /** Adds the hashes of the pictures that a row names. Returns what is wrong with the pictures. */

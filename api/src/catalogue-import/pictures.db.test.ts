@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pictureAddress } from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
-import { addTitleOnSale } from '../testing/open-test-shop.ts'
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
+import { addTitleOnSale } from '../../testing/open-test-shop.ts'
 import { runExport, runImport } from './public.ts'
 
 let folder: string

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { kinds } from './kinds.ts'
 import { runExport, runImport } from './public.ts'
 

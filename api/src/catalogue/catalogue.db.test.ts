@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
+import { addTitleOnSale } from '../../testing/open-test-shop.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { dayMs } from '../clock.ts'
-import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
-import { addTitleOnSale } from '../testing/open-test-shop.ts'
-import { problemFrom } from '../testing/test-client.ts'
 import type { PackHolding } from './catalogue-deps.ts'
 
 const holdings = new Map<string, PackHolding>()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addTitle } from '../../testing/add-title.ts'
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { after, dayMs } from '../clock.ts'
-import { addTitle } from '../testing/add-title.ts'
-import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
-import { problemFrom } from '../testing/test-client.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Publisher, Title } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { backdropAddress } from '../artwork/public.ts'
+import { backdropAddress } from '../image/public.ts'
 import type { Caller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { runningCampaigns } from './campaign/campaign.ts'

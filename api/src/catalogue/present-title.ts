@@ -1,6 +1,6 @@
 import type { Publisher, Story, TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { backdropAddress, type PosterVersionFacts, posterAddress, stillAddress } from '../artwork/public.ts'
+import { backdropAddress, type PosterVersionFacts, posterAddress, stillAddress } from '../image/public.ts'
 import { inLanguage } from './in-language.ts'
 import type { ShownStory } from './title-page-store.ts'
 import type { CardRow } from './title-store.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
+import { addTitleOnSale } from '../../testing/open-test-shop.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { after } from '../clock.ts'
-import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
-import { addTitleOnSale } from '../testing/open-test-shop.ts'
-import { problemFrom } from '../testing/test-client.ts'
 import { listPartStarts, listTitlesFrom } from './sitemap-store.ts'
 
 let server: TestServer

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { pictureAddress } from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addEntitlement } from '../../testing/add-title.ts'
+import { openTestServer, type TestMember, type TestServer } from '../../testing/open-test-server.ts'
+import { addTitleOnSale } from '../../testing/open-test-shop.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { after } from '../clock.ts'
-import { addEntitlement } from '../testing/add-title.ts'
-import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
-import { addTitleOnSale } from '../testing/open-test-shop.ts'
-import { problemFrom } from '../testing/test-client.ts'
 
 let server: TestServer
 let member: TestMember

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addChannel, addEntitlement, addLiveEvent, addTitle } from '../../testing/add-title.ts'
+import { openTestServer, type TestMember, type TestServer } from '../../testing/open-test-server.ts'
+import { settableClock } from '../../testing/settable-clock.ts'
+import { type ClientOptions, problemFrom } from '../../testing/test-client.ts'
 import { after, hourMs, minuteMs } from '../clock.ts'
 import { unknownOrigin } from '../identity/used-device.ts'
-import { addChannel, addEntitlement, addLiveEvent, addTitle } from '../testing/add-title.ts'
-import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
-import { settableClock } from '../testing/settable-clock.ts'
-import { type ClientOptions, problemFrom } from '../testing/test-client.ts'
 import { activeMemberships, isMember, joinChannel } from './public.ts'
 
 /** Noon in Japan. */

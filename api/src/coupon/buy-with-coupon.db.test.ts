@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { domains } from '../domains.ts'
-import { eraseMember } from '../erase-member.ts'
-import { commands } from '../operator/commands.ts'
-import { addCoupon } from '../testing/add-coupon.ts'
-import type { TestMember } from '../testing/open-test-server.ts'
+import { addCoupon } from '../../testing/add-coupon.ts'
+import type { TestMember } from '../../testing/open-test-server.ts'
 import {
   addTitleOnSale,
   cards,
@@ -12,8 +9,11 @@ import {
   paymentSecrets,
   prices,
   type TestShop,
-} from '../testing/open-test-shop.ts'
-import { problemFrom } from '../testing/test-client.ts'
+} from '../../testing/open-test-shop.ts'
+import { problemFrom } from '../../testing/test-client.ts'
+import { domains } from '../domains.ts'
+import { eraseMember } from '../erase-member.ts'
+import { commands } from '../operator/commands.ts'
 import { releaseCoupon } from './public.ts'
 
 let shop: TestShop

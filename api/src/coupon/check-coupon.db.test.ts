@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCoupon } from '../../testing/add-coupon.ts'
+import type { TestMember } from '../../testing/open-test-server.ts'
+import { addTitleOnSale, openTestShop, prices, type TestShop } from '../../testing/open-test-shop.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { after, dayMs, minuteMs } from '../clock.ts'
-import { addCoupon } from '../testing/add-coupon.ts'
-import type { TestMember } from '../testing/open-test-server.ts'
-import { addTitleOnSale, openTestShop, prices, type TestShop } from '../testing/open-test-shop.ts'
-import { problemFrom } from '../testing/test-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCoupon } from '../testing/add-coupon.ts'
-import { addTitleOnSale, cards, openTestShop, prices, type TestShop } from '../testing/open-test-shop.ts'
-import { boundlessLimits } from '../testing/test-limits.ts'
+import { addCoupon } from '../../testing/add-coupon.ts'
+import { addTitleOnSale, cards, openTestShop, prices, type TestShop } from '../../testing/open-test-shop.ts'
+import { boundlessLimits } from '../../testing/test-limits.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCoupon } from '../../testing/add-coupon.ts'
+import { type ApiPair, openApiPair } from '../../testing/api-pair.ts'
+import { type MailServer, openMailServer } from '../../testing/mail-server.ts'
+import { cards, prices, tokenFrom } from '../../testing/open-test-shop.ts'
+import { pairClients } from '../../testing/pair-clients.ts'
 import { systemClock } from '../clock.ts'
-import { addCoupon } from '../testing/add-coupon.ts'
-import { type ApiPair, openApiPair } from '../testing/api-pair.ts'
-import { type MailServer, openMailServer } from '../testing/mail-server.ts'
-import { cards, prices, tokenFrom } from '../testing/open-test-shop.ts'
-import { pairClients } from '../testing/pair-clients.ts'
 
 const hangMs = 3_000
 const many = 100

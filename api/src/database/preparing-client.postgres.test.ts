@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
 import type { Connection } from './connection.ts'
 
 let database: Connection

@@ -2,9 +2,9 @@ import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
 import { ApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { minuteMs, secondMs } from '../clock.ts'
-import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
-import { problemFrom } from '../testing/test-client.ts'
 
 let server: TestServer
 let tv: ApiClient

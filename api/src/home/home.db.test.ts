@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { after, minuteMs } from '../clock.ts'
-import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { saveSiteSetting } from './home-store.ts'
 import type { SiteSettings } from './site-settings.ts'
 

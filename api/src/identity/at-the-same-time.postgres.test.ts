@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { mailedToken, openTestServer, type TestServer } from '../../testing/open-test-server.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import type { Database } from '../database/tables.ts'
-import { mailedToken, openTestServer, type TestServer } from '../testing/open-test-server.ts'
-import { problemFrom } from '../testing/test-client.ts'
 import { addMember, setPasswordHash } from './member-store.ts'
 import { hashPassword } from './password/password-hash.ts'
 

@@ -1,8 +1,8 @@
 import type { SessionTokens } from '@ginmaku/shared-contracts/api/member/identity.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer, type TestMember, type TestServer } from '../../testing/open-test-server.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { minuteMs } from '../clock.ts'
-import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
-import { problemFrom } from '../testing/test-client.ts'
 
 let server: TestServer
 beforeAll(async () => {

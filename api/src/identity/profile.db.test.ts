@@ -1,8 +1,8 @@
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailedToken, openTestServer, type TestMember, type TestServer } from '../../testing/open-test-server.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { dayMs, minuteMs } from '../clock.ts'
-import { mailedToken, openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
-import { problemFrom } from '../testing/test-client.ts'
 
 let server: TestServer
 beforeAll(async () => {

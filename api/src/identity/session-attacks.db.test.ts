@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { dayMs, minuteMs } from '../clock.ts'
-import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
-import { problemFrom } from '../testing/test-client.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailedToken, openTestServer, type TestServer } from '../testing/open-test-server.ts'
-import { problemFrom } from '../testing/test-client.ts'
+import { mailedToken, openTestServer, type TestServer } from '../../testing/open-test-server.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 
 type Entry = CallInput<'POST /signup'>['body']
 

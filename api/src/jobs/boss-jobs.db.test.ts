@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase } from '../../testing/test-database.ts'
 import type { Connection } from '../database/connection.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
 import { createBossJobs } from './boss-jobs.ts'
 
 let connection: Connection

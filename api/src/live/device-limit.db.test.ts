@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addEntitlement, addLiveEvent, addTitle } from '../../testing/add-title.ts'
+import { openTestServer, type TestMember, type TestServer } from '../../testing/open-test-server.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { after, hourMs } from '../clock.ts'
-import { addEntitlement, addLiveEvent, addTitle } from '../testing/add-title.ts'
-import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
-import { problemFrom } from '../testing/test-client.ts'
 
 let server: TestServer
 let member: TestMember

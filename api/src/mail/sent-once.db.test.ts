@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailedToken } from '../testing/open-test-server.ts'
-import { cards, openTestShop, type TestShop } from '../testing/open-test-shop.ts'
+import { mailedToken } from '../../testing/open-test-server.ts'
+import { cards, openTestShop, type TestShop } from '../../testing/open-test-shop.ts'
 import { duplicateWindowMs } from './mail-outbox-store.ts'
 
 let shop: TestShop

@@ -12,7 +12,7 @@ const secret = 'a secret of this test'
 const now = new Date('2026-11-21T20:00:00+09:00')
 const expires = now.getTime() / 1000 + 3600
 const film: MediaClaims = { session: 's', asset: 'orbit', quality: 2, region: 'JP', expires }
-const store = folderMediaStore(join(import.meta.dirname, '../../sample/films'))
+const store = folderMediaStore(join(import.meta.dirname, '../../../sample-content/films'))
 
 interface More {
   region?: string

@@ -1,9 +1,9 @@
 import { problemSchema } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addEntitlement, addTitle } from '../../testing/add-title.ts'
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { hourMs } from '../clock.ts'
 import { seal } from '../server/seal.ts'
-import { addEntitlement, addTitle } from '../testing/add-title.ts'
-import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { signMedia } from './media-token.ts'
 
 let server: TestServer

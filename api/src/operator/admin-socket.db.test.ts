@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { adminSocket, openAdminSocket, runInRunningApi } from './admin-socket.ts'
 
 let server: TestServer

@@ -1,4 +1,3 @@
-import { seedSampleData } from '../../sample/seed.ts'
 import { indexEverything } from '../catalogue/public.ts'
 import { backUp } from '../database/backup.ts'
 import { domains } from '../domains.ts'
@@ -6,6 +5,7 @@ import { eraseMember } from '../erase-member.ts'
 import { isSettingName, readSiteSettings, saveSiteSetting, siteSettings } from '../home/public.ts'
 import { findMemberByEmail } from '../identity/public.ts'
 import { returnAllOrphans } from '../purchase/public.ts'
+import { loadSampleContent } from '../sample-content.ts'
 import { catalogueCommand } from './catalogue-command.ts'
 import { pageCommands, redemptionCommands } from './content-commands.ts'
 import { moneyCommands } from './money-commands.ts'
@@ -16,8 +16,12 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   seed: {
     usage: '',
     needsSchema: true,
-    run: async (deps) =>
-      (await seedSampleData(deps)) ? 'The sample data was added.' : 'There are titles already: nothing was added.',
+    run: async (deps) => {
+      const { seedSampleData } = await loadSampleContent()
+      return (await seedSampleData(deps))
+        ? 'The sample data was added.'
+        : 'There are titles already: nothing was added.'
+    },
   },
   'index-search': {
     usage: '',

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { pageCacheMs } from '../page/page-cache.ts'
-import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
 import { openAdminSocket, runInRunningApi } from './admin-socket.ts'
 import { commands } from './commands.ts'
 

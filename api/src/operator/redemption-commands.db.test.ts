@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
-import { addTitleOnSale } from '../testing/open-test-shop.ts'
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
+import { addTitleOnSale } from '../../testing/open-test-shop.ts'
 import { commands } from './commands.ts'
 
 let server: TestServer

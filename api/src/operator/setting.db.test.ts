@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { commands } from './commands.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settableClock } from '../testing/settable-clock.ts'
+import { settableClock } from '../../testing/settable-clock.ts'
 import { createPageCache, pageCacheMs } from './page-cache.ts'
 import type { PageContent } from './page-store.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedSampleData } from '../../sample/seed.ts'
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { dayMs } from '../clock.ts'
-import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
-import { problemFrom } from '../testing/test-client.ts'
+import { loadSampleContent } from '../sample-content.ts'
 import { pageCacheMs } from './page-cache.ts'
 import { addMissingPages, savePages } from './page-store.ts'
 import type { StoredBlock } from './stored-block.ts'
@@ -161,6 +161,7 @@ describe('seeding a database that is in use', () => {
     await db.deleteFrom('page').where('slug', '=', 'help').execute()
     await db.updateTable('page').set({ title: 'Our own terms' }).where('slug', '=', 'terms').execute()
     const titles = (await server.api.call('GET /latestTitle')).result_total_count
+    const { seedSampleData } = await loadSampleContent()
     await seedSampleData(server.deps)
     server.clock.pass(pageCacheMs)
     expect((await pageOf('help')).blocks.length).toBeGreaterThan(0)

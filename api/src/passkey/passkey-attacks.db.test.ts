@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openTestServer, type TestMember, type TestServer } from '../../testing/open-test-server.ts'
+import { authenticatorOf, logInWith, passkeyOf, type TestPasskey } from '../../testing/passkey-of.ts'
+import type { SoftwareAuthenticator } from '../../testing/software-authenticator.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { minuteMs } from '../clock.ts'
-import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
-import { authenticatorOf, logInWith, passkeyOf, type TestPasskey } from '../testing/passkey-of.ts'
-import type { SoftwareAuthenticator } from '../testing/software-authenticator.ts'
-import { problemFrom } from '../testing/test-client.ts'
 import { userHandleOf } from './relying-party.ts'
 
 let server: TestServer

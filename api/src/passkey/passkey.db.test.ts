@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer, type TestMember, type TestServer } from '../../testing/open-test-server.ts'
+import { authenticatorOf, logInWith, passkeyOf } from '../../testing/passkey-of.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { minuteMs } from '../clock.ts'
-import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
-import { authenticatorOf, logInWith, passkeyOf } from '../testing/passkey-of.ts'
-import { problemFrom } from '../testing/test-client.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cards } from '../testing/open-test-shop.ts'
+import { cards } from '../../testing/open-test-shop.ts'
 import { type GatewayUnderTest, hangMs, newReference, orderOf, paid } from './payment-gateway.contract.ts'
 import type { GatewayPayment } from './payment-gateway.ts'
 

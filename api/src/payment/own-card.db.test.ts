@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openTestServer, type TestMember } from '../../testing/open-test-server.ts'
+import { cards, openTestShop, paymentSecrets, prices, type TestShop } from '../../testing/open-test-shop.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { secondMs } from '../clock.ts'
-import { openTestServer, type TestMember } from '../testing/open-test-server.ts'
-import { cards, openTestShop, paymentSecrets, prices, type TestShop } from '../testing/open-test-shop.ts'
-import { problemFrom } from '../testing/test-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { cards, siteOrigin } from '../testing/open-test-shop.ts'
-import { freePorts, type SandboxProcess } from '../testing/sandbox-process.ts'
+import { cards, siteOrigin } from '../../testing/open-test-shop.ts'
+import { freePorts, type SandboxProcess } from '../../testing/sandbox-process.ts'
 import { GatewayError, type GatewayPayment, type PaymentGateway, type PaymentOrder } from './payment-gateway.ts'
 
 /** How long the sandbox keeps the card for a timeout waiting, in milliseconds. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { signed } from '../../testing/sign-webhook.ts'
+import type { WebhookInbox } from '../../testing/webhook-inbox.ts'
 import { minuteMs } from '../clock.ts'
-import { signed } from '../testing/sign-webhook.ts'
-import type { WebhookInbox } from '../testing/webhook-inbox.ts'
 import { type GatewayUnderTest, paid } from './payment-gateway.contract.ts'
 import type { WebhookMessage } from './payment-gateway.ts'
 

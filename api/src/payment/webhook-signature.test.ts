@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signed } from '../testing/sign-webhook.ts'
+import { signed } from '../../testing/sign-webhook.ts'
 import { isSignedBy } from './webhook-signature.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

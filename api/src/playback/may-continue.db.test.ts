@@ -1,10 +1,10 @@
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addEntitlement, addLiveEvent, addTitle } from '../../testing/add-title.ts'
+import { openTestServer, type TestMember, type TestServer } from '../../testing/open-test-server.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { after, dayMs, hourMs, minuteMs } from '../clock.ts'
 import { unknownOrigin } from '../identity/used-device.ts'
-import { addEntitlement, addLiveEvent, addTitle } from '../testing/add-title.ts'
-import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
-import { problemFrom } from '../testing/test-client.ts'
 
 let server: TestServer
 let member: TestMember

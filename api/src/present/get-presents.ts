@@ -1,6 +1,6 @@
 import type { Present } from '@ginmaku/shared-contracts/api/member/present.ts'
-import { presentSize } from '../artwork/public.ts'
 import { findCampaignNames, findTitleNames, inLanguage } from '../catalogue/public.ts'
+import { presentSize } from '../image/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'

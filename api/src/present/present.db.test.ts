@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCampaign, addEntitlement, addPresent } from '../../testing/add-title.ts'
+import { openTestServer, type TestMember, type TestServer } from '../../testing/open-test-server.ts'
+import { addTitleOnSale } from '../../testing/open-test-shop.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { dayMs, hourMs } from '../clock.ts'
-import { addCampaign, addEntitlement, addPresent } from '../testing/add-title.ts'
-import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
-import { addTitleOnSale } from '../testing/open-test-shop.ts'
-import { problemFrom } from '../testing/test-client.ts'
 
 let server: TestServer
 let holder: TestMember

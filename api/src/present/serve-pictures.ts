@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { drawPresent, encodeDrawing, type PresentFacts, presentSize } from '../artwork/public.ts'
 import { findTitleNames } from '../catalogue/public.ts'
+import { type Drawings, encodeDrawing, type PresentFacts, presentSize } from '../image/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { heldPresent } from './held-presents.ts'
 import type { PresentDeps } from './present-addresses.ts'
@@ -12,7 +12,7 @@ const maxCached = 60
 const smallWidth = 640
 
 /** Encodes each picture once even for concurrent requests, and one at a time: each takes a core for a second. */
-export function createPresentPictures() {
+export function createPresentPictures(drawings: Drawings) {
   const pictures = new LRUCache<string, Promise<Buffer>>({ max: maxCached })
   let last: Promise<unknown> = Promise.resolve()
   return (key: string, facts: PresentFacts, isSmall: boolean): Promise<Buffer> => {
@@ -20,7 +20,7 @@ export function createPresentPictures() {
     const known = pictures.get(name)
     if (known) return known
     const width = isSmall ? smallWidth : presentSize(facts.present_type).width
-    const made = last.then(() => encodeDrawing(drawPresent(facts), width))
+    const made = last.then(() => encodeDrawing(drawings.present(facts), width))
     last = made.catch(() => pictures.delete(name))
     pictures.set(name, made)
     return made
@@ -36,8 +36,8 @@ interface PictureRequest {
  * `/images/presents/{key}`: the picture whole; `?form=small` small; `?form=file` as a download. Only with a key that was
  * signed for a member who still has the present.
  */
-export function servePictures(app: FastifyInstance, { db, presentAddresses }: PresentDeps): void {
-  const pictureOf = createPresentPictures()
+export function servePictures(app: FastifyInstance, { db, drawings, presentAddresses }: PresentDeps): void {
+  const pictureOf = createPresentPictures(drawings)
   // A wildcard, because a key is longer than the limit for a path parameter.
   app.get<PictureRequest>('/images/presents/*', async (request, reply) => {
     const claims = presentAddresses.open(request.params['*'])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestShop, siteOrigin, type TestShop } from '../../testing/open-test-shop.ts'
+import { openBrowser, type ProviderBrowser } from '../../testing/provider-browser.ts'
 import { hashToken } from '../identity/public.ts'
-import { openTestShop, siteOrigin, type TestShop } from '../testing/open-test-shop.ts'
-import { openBrowser, type ProviderBrowser } from '../testing/provider-browser.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailedToken, type TestMember } from '../../testing/open-test-server.ts'
+import { openTestShop, siteOrigin, type TestShop } from '../../testing/open-test-shop.ts'
+import { type AtProvider, openBrowser, type ProviderBrowser } from '../../testing/provider-browser.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { minuteMs } from '../clock.ts'
-import { mailedToken, type TestMember } from '../testing/open-test-server.ts'
-import { openTestShop, siteOrigin, type TestShop } from '../testing/open-test-shop.ts'
-import { type AtProvider, openBrowser, type ProviderBrowser } from '../testing/provider-browser.ts'
-import { problemFrom } from '../testing/test-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cards, openTestShop, paymentSecrets, type TestShop } from '../testing/open-test-shop.ts'
-import { addUnrequestedPurchase } from '../testing/unrequested-purchase.ts'
+import { cards, openTestShop, paymentSecrets, type TestShop } from '../../testing/open-test-shop.ts'
+import { addUnrequestedPurchase } from '../../testing/unrequested-purchase.ts'
 
 let shop: TestShop
 beforeAll(async () => {

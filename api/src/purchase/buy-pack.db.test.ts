@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addTitleOnSale, cards, openTestShop, prices, type TestShop } from '../../testing/open-test-shop.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { after, dayMs, hourMs } from '../clock.ts'
-import { addTitleOnSale, cards, openTestShop, prices, type TestShop } from '../testing/open-test-shop.ts'
-import { problemFrom } from '../testing/test-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestMember } from '../../testing/open-test-server.ts'
+import { addTitleOnSale, openTestShop, prices, siteOrigin, type TestShop } from '../../testing/open-test-shop.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { monthInTokyo } from '../calendar.ts'
 import { after, minuteMs } from '../clock.ts'
-import type { TestMember } from '../testing/open-test-server.ts'
-import { addTitleOnSale, openTestShop, prices, siteOrigin, type TestShop } from '../testing/open-test-shop.ts'
-import { problemFrom } from '../testing/test-client.ts'
 import { refundPurchase } from './refund/refund-purchase.ts'
 
 let shop: TestShop

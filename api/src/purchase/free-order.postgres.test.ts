@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../testing/open-test-shop.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { grant } from '../entitlement/public.ts'
-import { openTestShop, type TestShop } from '../testing/open-test-shop.ts'
-import { problemFrom } from '../testing/test-client.ts'
 import { findPackForSale } from './pack-for-sale.ts'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestMember } from '../testing/open-test-server.ts'
-import { addTitleOnSale, cards, openTestShop, prices, type TestShop } from '../testing/open-test-shop.ts'
-import { problemFrom } from '../testing/test-client.ts'
+import type { TestMember } from '../../testing/open-test-server.ts'
+import { addTitleOnSale, cards, openTestShop, prices, type TestShop } from '../../testing/open-test-shop.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 
 const episodePrice = 110
 

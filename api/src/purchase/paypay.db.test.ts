@@ -1,10 +1,10 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addEntitlement } from '../../testing/add-title.ts'
+import type { TestMember } from '../../testing/open-test-server.ts'
+import { cards, openTestShop, siteOrigin, type TestShop } from '../../testing/open-test-shop.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { minuteMs } from '../clock.ts'
-import { addEntitlement } from '../testing/add-title.ts'
-import type { TestMember } from '../testing/open-test-server.ts'
-import { cards, openTestShop, siteOrigin, type TestShop } from '../testing/open-test-shop.ts'
-import { problemFrom } from '../testing/test-client.ts'
 import { checkAllMoney } from './check/check-money.ts'
 
 const lateMs = 1_500

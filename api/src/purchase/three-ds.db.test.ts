@@ -1,8 +1,8 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestMember } from '../testing/open-test-server.ts'
-import { cards, openTestShop, prices, siteOrigin, type TestShop } from '../testing/open-test-shop.ts'
-import { problemFrom } from '../testing/test-client.ts'
+import type { TestMember } from '../../testing/open-test-server.ts'
+import { cards, openTestShop, prices, siteOrigin, type TestShop } from '../../testing/open-test-shop.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {

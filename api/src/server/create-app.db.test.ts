@@ -2,8 +2,8 @@ import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Problem, problemSchema } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { openTestServer, type TestServer } from '../testing/open-test-server.ts'
-import { problemFrom } from '../testing/test-client.ts'
+import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { settableClock } from '../../testing/settable-clock.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
 import { hourMs, secondMs } from '../clock.ts'
 import type { Connection } from '../database/connection.ts'
-import { settableClock } from '../testing/settable-clock.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
 import { ApiError } from './api-error.ts'
 import { runOnce } from './idempotency.ts'
 

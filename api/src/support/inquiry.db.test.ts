@@ -1,10 +1,10 @@
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestServer, type TestMember, type TestServer } from '../../testing/open-test-server.ts'
+import { addTitleOnSale } from '../../testing/open-test-shop.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { dayMs, hourMs, secondMs } from '../clock.ts'
 import { recordPurchase } from '../purchase/public.ts'
-import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
-import { addTitleOnSale } from '../testing/open-test-shop.ts'
-import { problemFrom } from '../testing/test-client.ts'
 
 type Body = CallInput<'POST /inquiry'>['body']
 

@@ -1,8 +1,8 @@
 import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type ReleaseServer, startReleaseServer } from '../../testing/release-server.ts'
+import { type SettableClock, settableClock } from '../../testing/settable-clock.ts'
 import { dayMs, secondMs } from '../clock.ts'
-import { type ReleaseServer, startReleaseServer } from '../testing/release-server.ts'
-import { type SettableClock, settableClock } from '../testing/settable-clock.ts'
 import { knownReleases, type ResolveRelease } from './known-releases.ts'
 
 const catalog = { remote: 'mf-catalog', version: '1.0.0-r1' }

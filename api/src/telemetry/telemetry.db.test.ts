@@ -1,12 +1,12 @@
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openTestServer, type TestServer, type TestServerOptions } from '../../testing/open-test-server.ts'
+import { type ReleaseServer, startReleaseServer } from '../../testing/release-server.ts'
+import { problemFrom, testClient } from '../../testing/test-client.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
 import { hourMs } from '../clock.ts'
 import type { Connection } from '../database/connection.ts'
-import { openTestServer, type TestServer, type TestServerOptions } from '../testing/open-test-server.ts'
-import { type ReleaseServer, startReleaseServer } from '../testing/release-server.ts'
-import { problemFrom, testClient } from '../testing/test-client.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
 
 type Body = CallInput<'POST /telemetry'>['body']
 type Report = Body['reports'][number]

@@ -1,10 +1,10 @@
 import { watchlistLimit } from '@ginmaku/shared-contracts/api/member/watchlist.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addTitle } from '../../testing/add-title.ts'
+import { openTestServer, type TestMember, type TestServer } from '../../testing/open-test-server.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 import { after, hourMs, minuteMs } from '../clock.ts'
 import { unknownOrigin } from '../identity/used-device.ts'
-import { addTitle } from '../testing/add-title.ts'
-import { openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
-import { problemFrom } from '../testing/test-client.ts'
 
 let server: TestServer
 let member: TestMember

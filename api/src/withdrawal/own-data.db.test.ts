@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addCampaign, addChannel, addPresent } from '../testing/add-title.ts'
-import { joinWith } from '../testing/join-test-channel.ts'
-import type { TestMember } from '../testing/open-test-server.ts'
-import { cards, openTestShop, type TestShop } from '../testing/open-test-shop.ts'
-import { problemFrom } from '../testing/test-client.ts'
+import { addCampaign, addChannel, addPresent } from '../../testing/add-title.ts'
+import { joinWith } from '../../testing/join-test-channel.ts'
+import type { TestMember } from '../../testing/open-test-server.ts'
+import { cards, openTestShop, type TestShop } from '../../testing/open-test-shop.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {

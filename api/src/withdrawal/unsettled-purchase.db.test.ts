@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TestMember } from '../testing/open-test-server.ts'
-import { cards, openTestShop, prices, type TestShop } from '../testing/open-test-shop.ts'
-import { problemFrom } from '../testing/test-client.ts'
+import type { TestMember } from '../../testing/open-test-server.ts'
+import { cards, openTestShop, prices, type TestShop } from '../../testing/open-test-shop.ts'
+import { problemFrom } from '../../testing/test-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addCampaign, addEntitlement, addPresent, addTitle } from '../../testing/add-title.ts'
+import { mailedToken, openTestServer, type TestMember, type TestServer } from '../../testing/open-test-server.ts'
+import { problemFrom, testClient } from '../../testing/test-client.ts'
 import { joinChannel } from '../channel/public.ts'
 import { after, dayMs } from '../clock.ts'
 import { unknownOrigin } from '../identity/used-device.ts'
 import { toApiError } from '../server/errors.ts'
-import { addCampaign, addEntitlement, addPresent, addTitle } from '../testing/add-title.ts'
-import { mailedToken, openTestServer, type TestMember, type TestServer } from '../testing/open-test-server.ts'
-import { problemFrom, testClient } from '../testing/test-client.ts'
 
 type Body = CallInput<'POST /user/withdrawal'>['body']
 

@@ -17,7 +17,7 @@ const completeRuns: readonly CompleteRun[] = [
   {
     option: 'isOnAllDatabases',
     suites: suites.filter(({ name }) => name === 'api-embedded'),
-    script: 'api/src/testing/embedded/record-tested.ts',
+    script: 'api/testing/embedded/record-tested.ts',
   },
 ]
 

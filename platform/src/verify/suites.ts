@@ -22,8 +22,8 @@ export interface Suite {
 
 /** What the unit tests of a workspace use without importing it. */
 const outside: Readonly<Record<string, Partial<Suite>>> = {
-  // Its processes act as the payment providers.
-  api: { touchedBy: ['api', 'sandbox'] },
+  // The sandbox's processes act as the payment providers, and many tests load the sample data.
+  api: { touchedBy: ['api', 'sandbox', 'sample-content'] },
   // The builds and the texts of every workspace.
   platform: { alsoReads: [...workspaces, 'docs/writing.md'] },
   sandbox: { alsoReads: ['docs/test-cards.md'] },
@@ -37,12 +37,12 @@ const unit = (name: string, workspace = name): Suite => ({
   ...outside[workspace],
 })
 /** A remote alone is served the sample films by its mocked API. */
-const mocked = { alsoReads: ['api/sample/films'] }
+const mocked = { alsoReads: ['sample-content/films'] }
 const wholeSite = (name: string): Suite => ({
   name,
   runner: 'playwright',
   workspace: 'e2e',
-  touchedBy: ['e2e', 'shell', 'api', 'sandbox', 'platform', ...remotes],
+  touchedBy: ['e2e', 'shell', 'api', 'sample-content', 'sandbox', 'platform', ...remotes],
 })
 
 const withUnitTests = globSync('*/vitest.config.ts', { cwd: root }).map(dirname).sort()
@@ -88,6 +88,6 @@ export const suites: readonly Suite[] = [
   },
   wholeSite('journeys'),
   ...engineNames.map((name) => ({ ...wholeSite(name), needs: name })),
-  { name: 'player', runner: 'playwright', workspace: 'mf-player', touchedBy: ['mf-player', 'api'] },
+  { name: 'player', runner: 'playwright', workspace: 'mf-player', touchedBy: ['mf-player', 'api', 'sample-content'] },
   wholeSite('films'),
 ]

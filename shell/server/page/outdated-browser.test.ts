@@ -28,7 +28,7 @@ test.each([
 test('builds, documentation and the help pages name the same versions', () => {
   expect(browsers).toEqual(Object.entries(oldestBrowsers).map(([name, version]) => `${name} ${version}`))
   const { chrome: oldest, firefox, safari } = oldestBrowsers
-  for (const file of ['docs/browsers.md', 'api/sample/pages/help-en.ts', 'api/sample/pages/help-ja.ts'])
+  for (const file of ['docs/browsers.md', 'sample-content/src/pages/help-en.ts', 'sample-content/src/pages/help-ja.ts'])
     for (const version of [`Edge ${oldest}`, `Firefox ${firefox}`, `Safari ${safari}`])
       expect(readFileSync(join(root, file), 'utf8'), file).toContain(version)
 })

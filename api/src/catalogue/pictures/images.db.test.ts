@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureAddress } from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
+import { type PictureFormat, pictureAddress } from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { addTitle } from '../../../testing/add-title.ts'
+import { openTestServer, type TestServer } from '../../../testing/open-test-server.ts'
 
 let server: TestServer
 let poster: string
@@ -111,4 +112,18 @@ it('is available at once when it is tiny, whatever else is being encoded', async
   const response = await get(pictureAddress(poster, { width: 32, format: 'avif' }))
   expect(response.headers.get('content-type')).toBe('image/avif')
   expect((await response.arrayBuffer()).byteLength).toBeLessThan(1_500)
+})
+
+it('is a placeholder with its name in a shop without drawings, as SVG wherever a browser can show it', async () => {
+  const plain = await openTestServer()
+  onTestFinished(plain.stop)
+  await addTitle(plain, 'harbour')
+  const { title } = await plain.api.call('GET /title/{full_title_id}', { params: { full_title_id: 'harbour' } })
+  const as = (format: PictureFormat) => fetch(plain.origin + pictureAddress(title.image, { width: 320, format }))
+  const avif = await as('avif')
+  expect(avif.headers.get('content-type')).toContain('image/svg+xml')
+  expect(avif.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(await avif.text()).toContain('harbourの')
+  const { width, height } = await sharp(await (await as('jpg')).arrayBuffer()).metadata()
+  expect([width, height]).toEqual([320, 480])
 })

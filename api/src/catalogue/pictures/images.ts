@@ -12,15 +12,13 @@ import {
   createOriginals,
   createPictureForms,
   type Drawing,
-  drawBackdrop,
-  drawPoster,
-  drawStill,
   isTiny,
   type PictureSource,
   posterAddress,
+  posterSize,
   stillAddress,
   wideSize,
-} from '../../artwork/public.ts'
+} from '../../image/public.ts'
 import { ApiError } from '../../server/api-error.ts'
 import type { CatalogueDeps } from '../catalogue-deps.ts'
 import { isPublished } from '../live-window.ts'
@@ -100,7 +98,7 @@ interface PictureRequest {
 
 type ImageRequest = FastifyRequest<{ Params: { file: string }; Querystring: { v?: unknown } }>
 
-function createKinds({ db, clock }: CatalogueDeps): Kind[] {
+function createKinds({ db, clock, drawings }: CatalogueDeps): Kind[] {
   const drawingAt = createGallery()
   const titleOf = async (id: string, isHeld: boolean) => {
     const [title] = await findTitleNames(db, [id])
@@ -109,24 +107,24 @@ function createKinds({ db, clock }: CatalogueDeps): Kind[] {
   }
   const posterIn = (locale: Locale) => async (id: string, isHeld: boolean) => {
     const title = await titleOf(id, isHeld)
-    const drawing = await drawingAt(posterAddress(title, locale), () => drawPoster(title, locale))
+    const drawing = await drawingAt(posterAddress(title, locale), () => drawings.poster(title, locale))
     return { drawing, original: title.poster_hash }
   }
   const backdropOf = async (id: string, isHeld: boolean) => {
     const title = await titleOf(id, isHeld)
     return {
-      drawing: await drawingAt(backdropAddress(title), () => drawBackdrop(title)),
+      drawing: await drawingAt(backdropAddress(title), () => drawings.backdrop(title)),
       original: title.backdrop_hash,
     }
   }
   const stillOf = async (id: string, isHeld: boolean) => {
     const story = await findStoryFacts(db, id)
     if (!story || !(isHeld || isPublished(story, clock.now()))) throw new ApiError('not_found')
-    return { drawing: await drawingAt(stillAddress(story), () => drawStill(story)), original: story.still_hash }
+    return { drawing: await drawingAt(stillAddress(story), () => drawings.still(story)), original: story.still_hash }
   }
   return [
-    { name: 'posters', drawnWidth: 600, artworkOf: posterIn('ja') },
-    { name: 'englishposters', drawnWidth: 600, artworkOf: posterIn('en') },
+    { name: 'posters', drawnWidth: posterSize.width, artworkOf: posterIn('ja') },
+    { name: 'englishposters', drawnWidth: posterSize.width, artworkOf: posterIn('en') },
     { name: 'stills', drawnWidth: wideSize.width, artworkOf: stillOf },
     { name: 'backdrops', drawnWidth: wideSize.width, artworkOf: backdropOf },
   ]
@@ -154,11 +152,13 @@ export function serveImages(app: FastifyInstance, deps: CatalogueDeps): void {
     if (wanted && stored) return sendForm(request, reply, stored, { form, version: wanted, isNamed: true })
     const artwork = await kind.artworkOf(id, isHeld)
     const { version } = artwork.drawing
+    // Page visitors never wait for an encoder; a client that requests jpg may not support SVG.
+    const isAwaited = form.format === 'jpg' || isTiny(form)
+    if (deps.drawings.needsFont && !artwork.original && !isAwaited)
+      return sendDrawing(request, reply, artwork.drawing, wanted === version ? 'itself' : 'other')
     const name = { ...form, kind: kind.name, id, version }
     const found = await forms.find(name)
     const made = found ? undefined : forms.make(name, sourceOf(kind, artwork))
-    // Page visitors never wait for an encoder; a client that requests jpg may not support SVG.
-    const isAwaited = form.format === 'jpg' || isTiny(form)
     const bytes = found ?? (isAwaited ? await made : undefined)
     if (!bytes) return sendDrawing(request, reply, artwork.drawing, 'instead')
     return sendForm(request, reply, bytes, { form, version, isNamed: wanted === version })

@@ -6,7 +6,7 @@ import {
   originalVersion,
   type PictureForms,
   type PictureShape,
-} from '../../artwork/public.ts'
+} from '../../image/public.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import type { CatalogueDeps } from '../catalogue-deps.ts'
 import { type ImportedPicture, listWaitingPictures, recordFailure, recordScaled } from './picture-store.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailedToken, openTestServer, type TestServer } from '../../../testing/open-test-server.ts'
+import { problemFrom } from '../../../testing/test-client.ts'
 import { hourMs } from '../../clock.ts'
 import { duplicateWindowMs } from '../../mail/public.ts'
-import { mailedToken, openTestServer, type TestServer } from '../../testing/open-test-server.ts'
-import { problemFrom } from '../../testing/test-client.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { folderMediaStore } from '../folder-media-store.ts'
 import type { MediaStore } from '../media-store.ts'
 import { type FilmFile, openFilmFile } from './film-file.ts'
 
-const films = join(import.meta.dirname, '../../../sample/films')
+const films = join(import.meta.dirname, '../../../../sample-content/films')
 const store = folderMediaStore(films)
 const segments = Array.from({ length: 12 }, (_, place) => `${String(place).padStart(3, '0')}.m4s`)
 

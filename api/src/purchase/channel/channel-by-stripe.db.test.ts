@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addChannel, addTitle } from '../../../testing/add-title.ts'
+import { joinWith, lookAtOrder } from '../../../testing/join-test-channel.ts'
+import { cards, openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { noon, renewingIn, subjects } from '../../../testing/renewing-shop.ts'
+import { problemFrom } from '../../../testing/test-client.ts'
 import { minuteMs } from '../../clock.ts'
-import { addChannel, addTitle } from '../../testing/add-title.ts'
-import { joinWith, lookAtOrder } from '../../testing/join-test-channel.ts'
-import { cards, openTestShop, type TestShop } from '../../testing/open-test-shop.ts'
-import { noon, renewingIn, subjects } from '../../testing/renewing-shop.ts'
-import { problemFrom } from '../../testing/test-client.ts'
 import { checkAllMoney } from '../public.ts'
 
 let shop: TestShop

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { addChannel, addTitle } from '../../../testing/add-title.ts'
+import type { TestMember } from '../../../testing/open-test-server.ts'
+import { cards, openShopWithOwnGateway, type ShopWithOwnGateway } from '../../../testing/open-test-shop.ts'
+import { early, noon, renewingIn, subjects } from '../../../testing/renewing-shop.ts'
+import { problemFrom } from '../../../testing/test-client.ts'
 import { minuteMs } from '../../clock.ts'
 import { domains } from '../../domains.ts'
 import { eraseMember } from '../../erase-member.ts'
-import { addChannel, addTitle } from '../../testing/add-title.ts'
-import type { TestMember } from '../../testing/open-test-server.ts'
-import { cards, openShopWithOwnGateway, type ShopWithOwnGateway } from '../../testing/open-test-shop.ts'
-import { early, noon, renewingIn, subjects } from '../../testing/renewing-shop.ts'
-import { problemFrom } from '../../testing/test-client.ts'
 import { checkAllMoney } from '../public.ts'
 
 let shop: ShopWithOwnGateway

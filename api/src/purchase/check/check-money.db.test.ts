@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { TestMember } from '../../../testing/open-test-server.ts'
+import { cards, openTestShop, paymentSecrets, prices, type TestShop } from '../../../testing/open-test-shop.ts'
 import { commands } from '../../operator/commands.ts'
-import type { TestMember } from '../../testing/open-test-server.ts'
-import { cards, openTestShop, paymentSecrets, prices, type TestShop } from '../../testing/open-test-shop.ts'
 
 let shop: TestShop
 beforeEach(async () => {

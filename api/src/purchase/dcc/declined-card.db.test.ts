@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cards, openTestShop, prices, type TestShop } from '../../testing/open-test-shop.ts'
-import { problemFrom } from '../../testing/test-client.ts'
+import { cards, openTestShop, prices, type TestShop } from '../../../testing/open-test-shop.ts'
+import { problemFrom } from '../../../testing/test-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import type { GivenGift } from '@ginmaku/shared-contracts/api/purchase/gift.ts'
 import type { GivenPack } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
-import { posterIn } from '../../artwork/public.ts'
 import { findTitleNames } from '../../catalogue/public.ts'
 import type { Database } from '../../database/tables.ts'
 import {
@@ -15,6 +14,7 @@ import {
   viewingPeriodOnGrant,
 } from '../../entitlement/public.ts'
 import { lockMemberAgainstDeletion } from '../../identity/public.ts'
+import { posterIn } from '../../image/public.ts'
 import { ApiError } from '../../server/api-error.ts'
 import type { Caller, MemberCaller } from '../../server/caller.ts'
 import { endpoint } from '../../server/endpoint.ts'

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { GiftOrder } from '@ginmaku/shared-contracts/api/purchase/gift.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCoupon } from '../../../testing/add-coupon.ts'
+import { addLiveEvent } from '../../../testing/add-title.ts'
+import type { TestMember } from '../../../testing/open-test-server.ts'
+import {
+  addTitleOnSale,
+  cards,
+  openTestShop,
+  prices,
+  siteOrigin,
+  type TestShop,
+} from '../../../testing/open-test-shop.ts'
+import { problemFrom } from '../../../testing/test-client.ts'
 import { hourMs } from '../../clock.ts'
 import { duplicateWindowMs } from '../../mail/public.ts'
-import { addCoupon } from '../../testing/add-coupon.ts'
-import { addLiveEvent } from '../../testing/add-title.ts'
-import type { TestMember } from '../../testing/open-test-server.ts'
-import { addTitleOnSale, cards, openTestShop, prices, siteOrigin, type TestShop } from '../../testing/open-test-shop.ts'
-import { problemFrom } from '../../testing/test-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addChannel } from '../../testing/add-title.ts'
-import type { TestMember } from '../../testing/open-test-server.ts'
-import { addTitleOnSale, cards, openTestShop, type TestShop } from '../../testing/open-test-shop.ts'
-import { renewingIn } from '../../testing/renewing-shop.ts'
-import { problemFrom } from '../../testing/test-client.ts'
+import { addChannel } from '../../../testing/add-title.ts'
+import type { TestMember } from '../../../testing/open-test-server.ts'
+import { addTitleOnSale, cards, openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { renewingIn } from '../../../testing/renewing-shop.ts'
+import { problemFrom } from '../../../testing/test-client.ts'
 import { refundPurchase } from '../public.ts'
 
 let shop: TestShop

@@ -1,11 +1,11 @@
 import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestMember } from '../../../testing/open-test-server.ts'
+import { cards, openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { problemFrom } from '../../../testing/test-client.ts'
 import { dayMs } from '../../clock.ts'
 import { unknownOrigin } from '../../identity/used-device.ts'
-import type { TestMember } from '../../testing/open-test-server.ts'
-import { cards, openTestShop, type TestShop } from '../../testing/open-test-shop.ts'
-import { problemFrom } from '../../testing/test-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {

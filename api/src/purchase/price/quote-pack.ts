@@ -1,5 +1,5 @@
-import { posterIn } from '../../artwork/public.ts'
 import { priceCoupon } from '../../coupon/public.ts'
+import { posterIn } from '../../image/public.ts'
 import { offeredKinds } from '../../payment/public.ts'
 import { ApiError } from '../../server/api-error.ts'
 import { endpoint } from '../../server/endpoint.ts'

@@ -4,20 +4,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addChannel } from '../../../testing/add-title.ts'
+import { createMailbox } from '../../../testing/mailbox.ts'
+import { manualJobs } from '../../../testing/manual-jobs.ts'
+import {
+  addTitleOnSale,
+  cards,
+  paymentSecrets,
+  prices,
+  siteOrigin,
+  tokenFrom,
+} from '../../../testing/open-test-shop.ts'
+import { endScript, freePorts, type Sandbox, startScript } from '../../../testing/sandbox-process.ts'
+import { openSharedSandbox } from '../../../testing/shared-sandbox.ts'
+import { testClient } from '../../../testing/test-client.ts'
+import { openProcessDatabase, type ProcessDatabase } from '../../../testing/test-database.ts'
 import { systemClock } from '../../clock.ts'
 import { connect } from '../../database/connection.ts'
 import { addMember } from '../../identity/public.ts'
 import { unknownOrigin } from '../../identity/used-device.ts'
 import { readSettings, type Settings } from '../../settings.ts'
 import { type RunningApi, startApi } from '../../start-api.ts'
-import { addChannel } from '../../testing/add-title.ts'
-import { createMailbox } from '../../testing/mailbox.ts'
-import { manualJobs } from '../../testing/manual-jobs.ts'
-import { addTitleOnSale, cards, paymentSecrets, prices, siteOrigin, tokenFrom } from '../../testing/open-test-shop.ts'
-import { endScript, freePorts, type Sandbox, startScript } from '../../testing/sandbox-process.ts'
-import { openSharedSandbox } from '../../testing/shared-sandbox.ts'
-import { testClient } from '../../testing/test-client.ts'
-import { openProcessDatabase, type ProcessDatabase } from '../../testing/test-database.ts'
 
 /** The API in a separate process, on a database that outlives it: PGlite on disk, or a PostgreSQL server. */
 const apiScript = join(import.meta.dirname, '../../main.ts')

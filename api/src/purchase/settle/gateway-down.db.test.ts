@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestMember } from '../../testing/open-test-server.ts'
+import type { TestMember } from '../../../testing/open-test-server.ts'
 import {
   cards,
   openShopWithOwnGateway,
@@ -8,9 +8,9 @@ import {
   prices,
   type ShopWithOwnGateway,
   siteOrigin,
-} from '../../testing/open-test-shop.ts'
-import { problemFrom } from '../../testing/test-client.ts'
-import { addUnrequestedPurchase } from '../../testing/unrequested-purchase.ts'
+} from '../../../testing/open-test-shop.ts'
+import { problemFrom } from '../../../testing/test-client.ts'
+import { addUnrequestedPurchase } from '../../../testing/unrequested-purchase.ts'
 import { openCheckout } from '../checkout.ts'
 import { payPurchase } from '../pay-purchase.ts'
 import { addPurchaseEvents, findPurchase, type PurchaseRow } from '../purchase-store.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cards, openTestShop, paymentSecrets, type TestShop } from '../../testing/open-test-shop.ts'
-import { problemFrom } from '../../testing/test-client.ts'
+import { cards, openTestShop, paymentSecrets, type TestShop } from '../../../testing/open-test-shop.ts'
+import { problemFrom } from '../../../testing/test-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {

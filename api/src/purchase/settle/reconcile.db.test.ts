@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cards, openTestShop, paymentSecrets, prices, type TestShop } from '../../../testing/open-test-shop.ts'
+import { addUnrequestedPurchase } from '../../../testing/unrequested-purchase.ts'
 import { hourMs, minuteMs } from '../../clock.ts'
 import { markSearched } from '../../payment/public.ts'
-import { cards, openTestShop, paymentSecrets, prices, type TestShop } from '../../testing/open-test-shop.ts'
-import { addUnrequestedPurchase } from '../../testing/unrequested-purchase.ts'
 import { returnAllOrphans } from './return-orphans.ts'
 
 let shop: TestShop

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ApiPair, type ApiProcess, openApiPair } from '../../../testing/api-pair.ts'
+import { type MailServer, openMailServer } from '../../../testing/mail-server.ts'
+import { answerPage, cards, paymentSecrets, prices, tokenFrom } from '../../../testing/open-test-shop.ts'
+import { problemFrom, testClient } from '../../../testing/test-client.ts'
 import { addMember } from '../../identity/public.ts'
 import { unknownOrigin } from '../../identity/used-device.ts'
-import { type ApiPair, type ApiProcess, openApiPair } from '../../testing/api-pair.ts'
-import { type MailServer, openMailServer } from '../../testing/mail-server.ts'
-import { answerPage, cards, paymentSecrets, prices, tokenFrom } from '../../testing/open-test-shop.ts'
-import { problemFrom, testClient } from '../../testing/test-client.ts'
 
 const hangMs = 3_000
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cards, openTestShop, paymentSecrets, prices, type TestShop } from '../../testing/open-test-shop.ts'
-import { signed } from '../../testing/sign-webhook.ts'
-import { problemFrom } from '../../testing/test-client.ts'
+import { cards, openTestShop, paymentSecrets, prices, type TestShop } from '../../../testing/open-test-shop.ts'
+import { signed } from '../../../testing/sign-webhook.ts'
+import { problemFrom } from '../../../testing/test-client.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-const films = join(import.meta.dirname, '../../../../api/sample/films')
+const films = join(import.meta.dirname, '../../../../sample-content/films')
 const types: Record<string, string> = {
   m3u8: 'application/vnd.apple.mpegurl',
   jpg: 'image/jpeg',

@@ -14,7 +14,7 @@ test('every message of the API and every sample page does too', () => {
   const texts = trackedFiles(
     'api/src/server/messages-*.ts',
     'api/src/server/field-messages.ts',
-    'api/sample/pages/*.ts',
+    'sample-content/src/pages/*.ts',
   ).flatMap(([file, source]) => textsOf(file, source))
   expect(texts.length).toBeGreaterThan(600)
   expect(texts.flatMap(mistakesOf)).toEqual([])

@@ -1,0 +1,62 @@
+import type { Drawings } from './drawings.ts'
+import { posterSize, presentSize, wideSize } from './drawings.ts'
+import type { PictureShape } from './encode-picture.ts'
+
+const font =
+  "'Hiragino Sans','Hiragino Kaku Gothic ProN','Yu Gothic','Noto Sans CJK JP','Noto Sans JP',system-ui,sans-serif"
+const colours = { ground: '#23262d', name: '#f4f1ea', small: '#b9bcc4' }
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+
+/** Latin letters are about half as wide as Japanese ones. */
+const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter < '\u2e80' ? 0.56 : 1), 0)
+
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
+
+/** Breaks a name between words into lines of at most `longest` font sizes. */
+function linesOf(name: string, longest: number): string[] {
+  const lines: string[] = []
+  for (const { segment } of segmenter.segment(name)) {
+    const grown = `${lines.at(-1) ?? ''}${segment}`
+    if (lines.length > 0 && widthOf(grown.trim()) <= longest) lines[lines.length - 1] = grown
+    else lines.push(segment)
+  }
+  return lines.map((line) => line.trim()).filter(Boolean)
+}
+
+interface Words {
+  name: string
+  small?: string
+}
+
+function sheet({ width, height }: PictureShape, words?: Words): string {
+  const box = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`
+  const ground = `<rect width="${width}" height="${height}" fill="${colours.ground}"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${ground}${words ? lettering(width, height, words) : ''}</svg>`
+}
+
+function lettering(width: number, height: number, { name, small }: Words): string {
+  const size = Math.round(width / 11)
+  const lines = linesOf(name, 9)
+  const top = height / 2 - ((lines.length - 1) * size * 1.3) / 2
+  const text = (content: string, y: number, letters: number, fill: string, weight: number) =>
+    `<text x="${width / 2}" y="${Math.round(y)}" font-size="${letters}" font-weight="${weight}" fill="${fill}">${escapeXml(content)}</text>`
+  const drawn = lines.map((line, i) => text(line, top + i * size * 1.3, size, colours.name, 700))
+  if (small) drawn.push(text(small, height - size, Math.round(size * 0.45), colours.small, 400))
+  return `<g font-family="${font}" text-anchor="middle" dominant-baseline="middle">${drawn.join('')}</g>`
+}
+
+/** What a title without pictures shows: its name, and who published it. */
+export const placeholders: Drawings = {
+  poster: ({ name_ja, name_en, publisher_name_ja, publisher_name_en }, locale) =>
+    locale === 'en'
+      ? sheet(posterSize, { name: name_en, small: publisher_name_en })
+      : sheet(posterSize, { name: name_ja, small: publisher_name_ja }),
+  // Pages write the title's name over it.
+  backdrop: () => sheet(wideSize),
+  still: ({ story_number }) => sheet(wideSize, { name: String(story_number) }),
+  present: ({ present_type, name_ja, publisher_name_ja }) =>
+    sheet(presentSize(present_type), { name: name_ja, small: publisher_name_ja }),
+  needsFont: true,
+}

@@ -1,0 +1,1 @@
+export type { PresentTables } from './present-store.ts'

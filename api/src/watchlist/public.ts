@@ -1,0 +1,1 @@
+export type { WatchlistTables } from './watchlist-store.ts'
