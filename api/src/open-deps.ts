@@ -16,7 +16,6 @@ import { createKnownDevices } from './identity/known-devices.ts'
 import { hasPasswordOrProvider } from './identity/public.ts'
 import { createSessions } from './identity/sessions.ts'
 import { loadSigningKey } from './identity/signing-key.ts'
-import { placeholders } from './image/public.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { createBossJobs } from './jobs/boss-jobs.ts'
 import { createMailer, type MailDeps } from './mail/mailer.ts'
@@ -101,7 +100,6 @@ export async function openDeps(
     media: parts.media ?? createMedia(settings, signingKey),
     metrics: parts.metrics ?? new Registry(),
     mailer: parts.mailer ?? createMailer(settings),
-    drawings: parts.drawings ?? placeholders,
     heldPictures: parts.heldPictures ?? createHeldPictures(signingKey, clock),
     giftCodes: parts.giftCodes ?? createGiftCodes(signingKey),
     presentAddresses: parts.presentAddresses ?? createPresentAddresses(signingKey, clock),

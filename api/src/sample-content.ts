@@ -1,9 +1,7 @@
-import type { Drawings } from './image/public.ts'
 import type { Infrastructure } from './infrastructure.ts'
 
 /** What the workspace `sample-content` offers to a shop that shows its titles. */
 export interface SampleContent {
-  drawings: Drawings
   /**
    * Fills an empty shop with the sample data, all or nothing. Returns false when titles exist already; then only missing static pages
    * and settings are added.

@@ -18,11 +18,10 @@ export interface RunningApi {
 
 /** Opens the dependencies, migrates the database, listens, and starts the jobs. */
 export async function startApi(settings: Settings, parts: ReplacedDeps = {}): Promise<RunningApi> {
-  const sample = settings.SEED === 'sample' ? await loadSampleContent() : undefined
-  const { deps, close } = await openDeps(settings, domains, { ...(sample && { drawings: sample.drawings }), ...parts })
+  const { deps, close } = await openDeps(settings, domains, parts)
   try {
     await migrate(deps.db, domains)
-    if (await sample?.seedSampleData(deps)) deps.log.info('sample data seeded')
+    if (settings.SEED === 'sample') await addSampleData(deps)
     const app = await createApp(deps, domains)
     // Listens before starting jobs, so that a process without its port does no work.
     await app.listen({ host: settings.API_HOST, port: settings.API_PORT })
@@ -37,4 +36,9 @@ export async function startApi(settings: Settings, parts: ReplacedDeps = {}): Pr
     await close()
     throw error
   }
+}
+
+async function addSampleData(deps: Deps): Promise<void> {
+  const { seedSampleData } = await loadSampleContent()
+  if (await seedSampleData(deps)) deps.log.info('sample data seeded')
 }

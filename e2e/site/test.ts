@@ -21,7 +21,8 @@ export async function startTestSite(
 ): Promise<TestSite> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'ginmaku-site-'))
   cpSync(join(builtSite, 'releases'), join(dataFolder, 'releases'), { recursive: true })
-  cpSync(join(seededData, 'database'), join(dataFolder, 'database'), { recursive: true })
+  for (const part of ['database', 'originals'])
+    cpSync(join(seededData, part), join(dataFolder, part), { recursive: true })
   const base = 4300 + worker * 10
   const ports = { site: base, api: base + 1, sandbox: base + 2, smtp: base + 3 }
   // Milliseconds; generous, since a busy machine renders late and the journeys should get server-rendered pages.

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pictureAddress } from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
@@ -57,15 +57,15 @@ async function pictureAt(address: string | undefined) {
   return { type: response.headers.get('content-type'), width, height, isRed: dominant.r > dominant.b }
 }
 
-it('an imported picture is shown instead of the drawn one, scaled by the job, and drawn again without it', async () => {
-  const drawn = await images()
+it('an imported picture is shown instead of a placeholder, scaled by the job, and the placeholder again without it', async () => {
+  const placeholders = await images()
   await painted(1200, 1800, 'red').jpeg().toFile(join(folder, 'pictures/harbour.jpg'))
   await painted(1920, 1080, 'blue').webp().toFile(join(folder, 'still.webp'))
   await importing({ poster_file: 'pictures/harbour.jpg', backdrop_file: 'still.webp' }, { still_file: 'still.webp' })
   const shown = await images()
-  expect(shown.poster).not.toBe(drawn.poster)
-  expect(shown.backdrop).not.toBe(drawn.backdrop)
-  expect(shown.still).not.toBe(drawn.still)
+  expect(shown.poster).not.toBe(placeholders.poster)
+  expect(shown.backdrop).not.toBe(placeholders.backdrop)
+  expect(shown.still).not.toBe(placeholders.still)
 
   await server.jobs.run('catalogue-scale-pictures')
   const files = await readdir(join(server.deps.settings.DATA_DIR, 'pictures'))
@@ -83,8 +83,62 @@ it('an imported picture is shown instead of the drawn one, scaled by the job, an
   expect(await pictureAt(shown.poster)).toEqual({ type: 'image/jpeg', width: 640, height: 960, isRed: true })
 
   await importing({ poster_file: null, backdrop_file: null }, { still_file: null })
-  expect(await images()).toEqual(drawn)
-  expect((await get(drawn.poster)).headers.get('content-type')).toContain('image/svg+xml')
+  expect(await images()).toEqual(placeholders)
+  expect((await get(placeholders.poster)).headers.get('content-type')).toContain('image/svg+xml')
+})
+
+const drawing = (width: number, height: number, colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${colour}"/></svg>`
+
+it('a drawing is sent as it is until it is encoded, and a poster has an English edition', async () => {
+  await writeFile(join(folder, 'poster.svg'), drawing(60, 90, '#c01020'))
+  await writeFile(join(folder, 'english.svg'), drawing(60, 90, '#1020c0'))
+  await importing({ poster_file: 'poster.svg', poster_en_file: 'english.svg' })
+  // Drawings wait for nothing, so the job has nothing to do.
+  await server.jobs.run('catalogue-scale-pictures')
+  const { poster } = await images()
+  const english = (await server.client({ locale: 'en' }).call('GET /title/{full_title_id}', { params })).title.image
+  expect(english).toBe(poster.replace('/posters/', '/englishposters/'))
+  expect(await (await get(poster)).text()).toContain('#c01020')
+  expect(await (await get(english)).text()).toContain('#1020c0')
+  expect((await get(pictureAddress(poster, { width: 240, format: 'avif' }))).headers.get('cache-control')).toBe(
+    'no-store',
+  )
+  const shown = { type: 'image/jpeg', width: 640, height: 960 }
+  expect(await pictureAt(pictureAddress(poster, { width: 640, format: 'jpg' }))).toEqual({ ...shown, isRed: true })
+  expect(await pictureAt(pictureAddress(english, { width: 640, format: 'jpg' }))).toEqual({ ...shown, isRed: false })
+  const copy = join(folder, 'copy/catalogue.json')
+  await runExport(server.deps, copy, quiet)
+  expect(await readFile(join(folder, 'copy/english.svg'), 'utf8')).toContain('#1020c0')
+  expect(await runImport(server.deps, copy, quiet)).not.toMatch(/added|changed(?<!unchanged)/)
+  await expect(importing({ poster_file: null })).rejects.toThrow(
+    'poster_en_file: expected nothing without a poster_file',
+  )
+  const originals = join(server.deps.settings.DATA_DIR, 'originals')
+  await rename(originals, `${originals}.away`)
+  const lost = await get(pictureAddress(poster, { width: 400, format: 'avif' }))
+  expect(lost.headers.get('cache-control')).toBe('no-store')
+  expect(await lost.text()).toContain('harbourの')
+  await rename(`${originals}.away`, originals)
+  await importing({ poster_file: null, poster_en_file: null })
+})
+
+it('photographs of both editions are scaled, and a changed edition is another version of both', async () => {
+  for (const [file, colour] of [
+    ['ja.png', 'red'],
+    ['en.png', 'blue'],
+  ] as const)
+    await painted(640, 960, colour).png().toFile(join(folder, file))
+  await importing({ poster_file: 'ja.png', poster_en_file: 'en.png' })
+  await server.jobs.run('catalogue-scale-pictures')
+  const { poster } = await images()
+  const english = poster.replace('/posters/', '/englishposters/')
+  const avif = { width: 320, format: 'avif' } as const
+  expect(await pictureAt(pictureAddress(poster, avif))).toMatchObject({ type: 'image/avif', isRed: true })
+  expect(await pictureAt(pictureAddress(english, avif))).toMatchObject({ type: 'image/avif', isRed: false })
+  await importing({ poster_file: 'ja.png', poster_en_file: 'ja.png' })
+  expect((await images()).poster).not.toBe(poster)
+  await importing({ poster_file: null, poster_en_file: null })
 })
 
 it('another content under the same name is another picture; the export takes the pictures along', async () => {
@@ -114,8 +168,8 @@ it('a picture of the wrong kind, size or proportions is refused by name', async 
     ['nothing.jpg', 'nothing.jpg: expected a file, found none'],
     ['small.jpg', `small.jpg: ${size}300 × 450 px`],
     ['wide.jpg', `wide.jpg: ${size}1920 × 1080 px`],
-    ['moving.gif', 'moving.gif: expected a picture in one of jpeg, png, webp, avif, found gif'],
-    ['text.jpg', 'text.jpg: expected a picture in one of jpeg, png, webp, avif, found something else'],
+    ['moving.gif', 'moving.gif: expected a picture in one of jpeg, png, webp, avif, svg, found gif'],
+    ['text.jpg', 'text.jpg: expected a picture in one of jpeg, png, webp, avif, svg, found something else'],
     ['../secret.jpg', 'expected the name of a picture file next to this file, such as pictures/night-glass.jpg'],
   ])
     await expect(importing({ poster_file: file })).rejects.toThrow(place + fault)

@@ -1,6 +1,5 @@
 import type { PackPrice, PackState } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { ChannelMembership } from '@ginmaku/shared-contracts/api/catalogue/channel.ts'
-import type { Drawings } from '../image/public.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import type { HeldPictures } from './pictures/held-pictures.ts'
 
@@ -16,7 +15,6 @@ export interface PackHolding {
 /** What the catalogue domain receives. */
 export interface CatalogueDeps extends Infrastructure {
   heldPictures: HeldPictures
-  drawings: Drawings
   /** What the member holds of these packs; packs they don't hold are left out. */
   holdings(memberId: string, packIds: readonly string[]): Promise<Map<string, PackHolding>>
   /** What the member has of the publisher's channel; undefined when they have not joined. */

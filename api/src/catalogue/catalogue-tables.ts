@@ -36,9 +36,12 @@ export interface TitleTable {
   is_display_recommend: boolean
   /** When it was, or will be, added to the shop. */
   published_at: Date
-  /** Name of an imported picture and the hash of its content; null: it is drawn. */
+  /** Name and original of an imported picture; null: a placeholder is shown. */
   poster_file: string | null
   poster_hash: string | null
+  /** The poster's English edition; null: the poster is the same in both languages. */
+  poster_en_file: string | null
+  poster_en_hash: string | null
   backdrop_file: string | null
   backdrop_hash: string | null
 }
@@ -57,7 +60,7 @@ export interface StoryTable {
   /** The media store's asset for it. */
   asset_id: string
   has_preview: boolean
-  /** Name of an imported picture and the hash of its content; null: the still is drawn. */
+  /** Name and original of an imported picture; null: a placeholder is shown. */
   still_file: string | null
   still_hash: string | null
 }
@@ -124,12 +127,9 @@ export interface LiveEventTable {
   has_chat: boolean
 }
 
-/** An imported poster is shown in both languages. */
-export type ImportedKind = Exclude<PictureKind, 'englishposters'>
-
 /** The result of scaling the imported picture of a title or story; a picture without a row is still to be scaled. */
 export interface ScaledPictureTable {
-  kind: ImportedKind
+  kind: PictureKind
   /** Id of the title or story. */
   id: string
   hash: string

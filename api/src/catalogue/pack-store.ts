@@ -60,20 +60,12 @@ export function findStory(db: Db, fullTitleId: string, storyId: string) {
     .executeTakeFirst()
 }
 
-/** A story with the facts that its still is drawn from. */
+/** What the still of a story is found by. */
 export function findStoryFacts(db: Db, storyId: string) {
   return db
     .selectFrom('story')
     .innerJoin('title', 'title.full_title_id', 'story.full_title_id')
-    .select([
-      'story.story_id',
-      'story.story_number',
-      'story.full_title_id',
-      'story.name_ja',
-      'story.still_hash',
-      'title.genre',
-    ])
-    .select(['title.name_en as title_name_en', 'title.published_at'])
+    .select(['story.story_id', 'story.story_number', 'story.still_hash', 'title.published_at'])
     .where('story.story_id', '=', storyId)
     .executeTakeFirst()
 }

@@ -18,7 +18,6 @@ export {
   type PackRow,
 } from './pack-store.ts'
 export type { HeldPictures } from './pictures/held-pictures.ts'
-export { pictureShapes } from './pictures/scale-pictures.ts'
 export { presentCard, presentPublisher, presentStory, presentTitleName } from './present-title.ts'
 export { findPageOfPublisher } from './publisher-page-store.ts'
 export { listRows } from './row-store.ts'

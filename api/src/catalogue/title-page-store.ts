@@ -10,7 +10,10 @@ import type {
 } from './catalogue-tables.ts'
 
 /** The title's own facts on its page. */
-export type TitleFacts = Omit<TitleTable, 'reading' | 'published_at' | 'poster_file' | 'backdrop_file'> & {
+export type TitleFacts = Omit<
+  TitleTable,
+  'reading' | 'published_at' | 'poster_file' | 'poster_en_file' | 'backdrop_file'
+> & {
   publisher_name_ja: string
   publisher_name_en: string
 }
@@ -80,8 +83,8 @@ export async function findTitlePage(
   const { rows } = await sql<PageRow>`
     select title.full_title_id, title.publisher_id, title.name_ja, title.name_en, title.synopsis_ja, title.synopsis_en,
       title.genre, title.captions, title.audio, title.rating, title.running_time, title.released_year, title.cast_ja,
-      title.cast_en, title.director_ja, title.director_en, title.poster_hash, title.backdrop_hash, title.is_oversea,
-      title.is_display_recommend,
+      title.cast_en, title.director_ja, title.director_en, title.poster_hash, title.poster_en_hash,
+      title.backdrop_hash, title.is_oversea, title.is_display_recommend,
       publisher.name_ja as publisher_name_ja, publisher.name_en as publisher_name_en,
       (select json_agg(shown) from (
         select pack_id, kind, position, name_ja, name_en, sales_type, view_days, start_within_days, on_sale_from, on_sale_until,

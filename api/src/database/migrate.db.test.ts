@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { domains } from '../domains.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
+import { domains } from '../domains.ts'
 import type { Connection } from './connection.ts'
 import { collectMigrations, migrate } from './migrate.ts'
 import { replacedMigrations } from './replaced-migrations.ts'

@@ -6,8 +6,11 @@ export interface PictureShape {
   height: number
 }
 
-/** What a picture is encoded from: a drawing, whose width is in its own units, or an imported file, which is cropped to the shape. */
-export type PictureSource = { svg: Buffer; drawnWidth: number } | { file: string; shape: PictureShape }
+/** What a picture is encoded from, cropped to the shape: the content of a drawing, or the path of a photograph. */
+export interface PictureSource {
+  picture: { svg: Buffer } | { file: string }
+  shape: PictureShape
+}
 
 /** The denser the pixels, the less visible are compression artefacts. */
 const qualityOf = (width: PictureWidth) => (width < 320 ? 40 : width < 400 ? 36 : 30)
@@ -27,30 +30,28 @@ export async function loadEncoder() {
   return sharp
 }
 
-async function atWidth(source: PictureSource, width: PictureWidth) {
+async function atWidth({ picture, shape }: PictureSource, width: PictureWidth) {
   const sharp = await loadEncoder()
-  if ('svg' in source) {
-    const { svg, drawnWidth } = source
-    return sharp(svg, { density: (72 * width) / drawnWidth }).resize(width)
+  const open = async () => {
+    if ('file' in picture) return sharp(picture.file).autoOrient().flatten({ background: '#000' })
+    const { width: drawnWidth } = await sharp(picture.svg).metadata()
+    return sharp(picture.svg, { density: (72 * width) / drawnWidth })
   }
-  const { file, shape } = source
-  return sharp(file)
-    .autoOrient()
-    .resize(width, Math.round((width * shape.height) / shape.width), { fit: 'cover' })
-    .flatten({ background: '#000' })
+  const height = Math.round((width * shape.height) / shape.width)
+  return (await open()).resize(width, height, { fit: 'cover' })
 }
 
 /** Encodes a picture in the requested format and size. */
 export async function encodePicture(source: PictureSource, { width, format }: PictureForm): Promise<Buffer> {
   const picture = (await atWidth(source, width)).removeAlpha()
-  const quality = qualityOf(width) + ('file' in source ? photographQuality : 0)
+  const quality = qualityOf(width) + ('file' in source.picture ? photographQuality : 0)
   if (format === 'avif') return picture.avif({ quality, effort: avifEffort }).toBuffer()
   if (format === 'webp') return picture.webp({ quality: Math.min(quality + 30, 85), effort: 4 }).toBuffer()
   return picture.jpeg({ quality: Math.min(quality + 44, 88), mozjpeg: true }).toBuffer()
 }
 
-/** A drawing as a JPEG of this width, to look at and to keep. */
-export async function encodeDrawing(svg: string, width: number): Promise<Buffer> {
+/** A picture as a JPEG of this width, to look at and to keep. */
+export async function encodeJpeg(picture: Buffer, width: number): Promise<Buffer> {
   const sharp = await loadEncoder()
-  return sharp(Buffer.from(svg)).resize(width).removeAlpha().jpeg({ quality: 86, mozjpeg: true }).toBuffer()
+  return sharp(picture).resize(width).removeAlpha().jpeg({ quality: 86, mozjpeg: true }).toBuffer()
 }

@@ -9,7 +9,8 @@ const log = pino({ level: 'silent' })
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"><rect width="9" height="9"/></svg>',
 )
-const drawing = { svg, drawnWidth: 600 }
+const shape = { width: 640, height: 960 }
+const drawing = { picture: { svg }, shape }
 const form: FormName = { kind: 'posters', id: 'one', version: 'a', width: 160, format: 'webp' }
 let folder: string
 beforeAll(async () => {
@@ -27,7 +28,7 @@ it('can be found by another process once it is encoded, and is never half writte
 it('that fails to encode is undefined, and the next one is encoded all the same', async () => {
   const forms = createPictureForms(folder, log)
   const [broken, next] = await Promise.all([
-    forms.make({ ...form, id: 'broken' }, { ...drawing, svg: Buffer.from('no picture') }),
+    forms.make({ ...form, id: 'broken' }, { picture: { svg: Buffer.from('no picture') }, shape }),
     forms.make({ ...form, id: 'next' }, drawing),
   ])
   expect(broken).toBeUndefined()

@@ -15,7 +15,7 @@ export interface FormName extends PictureForm {
 export interface PictureForms {
   find(name: FormName): Promise<Buffer | undefined>
   /**
-   * Encodes each form once, however often it is requested meanwhile. Forms are encoded one at a time, except tiny ones,
+   * Encodes each form once, even for concurrent requests. Forms are encoded one at a time, except tiny ones,
    * which start immediately. Undefined when encoding failed or the process is shutting down.
    */
   make(name: FormName, source: PictureSource): Promise<Buffer | undefined>

@@ -1,6 +1,8 @@
-import type { Drawings } from './drawings.ts'
-import { posterSize, presentSize, wideSize } from './drawings.ts'
+import type { PresentType } from '@ginmaku/shared-contracts/api/member/present-types.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { PictureShape } from './encode-picture.ts'
+import type { PosterFacts } from './image-address.ts'
+import { pictureShapes, presentSize } from './picture-sizes.ts'
 
 const font =
   "'Hiragino Sans','Hiragino Kaku Gothic ProN','Yu Gothic','Noto Sans CJK JP','Noto Sans JP',system-ui,sans-serif"
@@ -47,16 +49,18 @@ function lettering(width: number, height: number, { name, small }: Words): strin
   return `<g font-family="${font}" text-anchor="middle" dominant-baseline="middle">${drawn.join('')}</g>`
 }
 
-/** What a title without pictures shows: its name, and who published it. */
-export const placeholders: Drawings = {
-  poster: ({ name_ja, name_en, publisher_name_ja, publisher_name_en }, locale) =>
+/**
+ * What a title without pictures shows: its name, and who published it. As SVG, whose letters need a font: a server may have none for
+ * Japanese, so browsers get the SVG wherever they can show it.
+ */
+export const placeholders = {
+  poster: ({ name_ja, name_en, publisher_name_ja, publisher_name_en }: PosterFacts, locale: Locale): string =>
     locale === 'en'
-      ? sheet(posterSize, { name: name_en, small: publisher_name_en })
-      : sheet(posterSize, { name: name_ja, small: publisher_name_ja }),
-  // Pages write the title's name over it.
-  backdrop: () => sheet(wideSize),
-  still: ({ story_number }) => sheet(wideSize, { name: String(story_number) }),
-  present: ({ present_type, name_ja, publisher_name_ja }) =>
-    sheet(presentSize(present_type), { name: name_ja, small: publisher_name_ja }),
-  needsFont: true,
+      ? sheet(pictureShapes.posters, { name: name_en, small: publisher_name_en })
+      : sheet(pictureShapes.posters, { name: name_ja, small: publisher_name_ja }),
+  /** Pages write the title's name over it. */
+  backdrop: (): string => sheet(pictureShapes.backdrops),
+  still: (storyNumber: number): string => sheet(pictureShapes.stills, { name: String(storyNumber) }),
+  present: (type: PresentType, { name_ja, publisher_name_ja }: PosterFacts): string =>
+    sheet(presentSize(type), { name: name_ja, small: publisher_name_ja }),
 }

@@ -1,7 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import * as z from 'zod'
 import { type Clock, hourMs } from '../clock.ts'
-import type { Drawings } from '../image/public.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { seal, unseal } from '../server/seal.ts'
 
@@ -41,5 +40,4 @@ export function createPresentAddresses(signingKey: Uint8Array, clock: Clock): Pr
 /** What the present domain receives. */
 export interface PresentDeps extends Infrastructure {
   presentAddresses: PresentAddresses
-  drawings: Drawings
 }

@@ -12,6 +12,8 @@ export interface PresentTable {
   /** The title that it shows. */
   full_title_id: string
   position: number
+  /** Its original (`image/originals.ts`); null: a placeholder is shown. */
+  picture_hash: string | null
 }
 
 /** Anyone who holds one of these titles receives the present. */

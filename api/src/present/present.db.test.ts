@@ -5,6 +5,7 @@ import { openTestServer, type TestMember, type TestServer } from '../../testing/
 import { addTitleOnSale } from '../../testing/open-test-shop.ts'
 import { problemFrom } from '../../testing/test-client.ts'
 import { dayMs, hourMs } from '../clock.ts'
+import { createOriginals } from '../image/public.ts'
 
 let server: TestServer
 let holder: TestMember
@@ -103,4 +104,17 @@ test('an expired rental keeps its presents; a purchase that was paid back does n
   await own.set({ revoked_at: clock.now() }).execute()
   expect((await list(member)).items).toEqual([])
   expect((await picture(image)).status).toBe(404)
+})
+
+test('the picture is the original that the present names, and without one a placeholder', async () => {
+  const dominant = async () => {
+    const { thumbnail } = await one(holder)
+    return (await sharp(Buffer.from(await (await picture(thumbnail)).arrayBuffer())).stats()).dominant
+  }
+  const placeholder = await dominant()
+  expect(placeholder.r).toBeLessThan(60)
+  const painted = sharp({ create: { width: 1920, height: 1080, channels: 3, background: '#c01020' } })
+  await createOriginals(server.deps.settings.DATA_DIR).keep('red', await painted.png().toBuffer())
+  await server.deps.db.updateTable('present').set({ picture_hash: 'red' }).execute()
+  expect((await dominant()).r).toBeGreaterThan(150)
 })

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { findTitleNames } from '../catalogue/public.ts'
-import { type Drawings, encodeDrawing, type PresentFacts, presentSize } from '../image/public.ts'
+import { createOriginals, encodeJpeg, placeholders, presentSize } from '../image/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { heldPresent } from './held-presents.ts'
 import type { PresentDeps } from './present-addresses.ts'
@@ -12,15 +13,15 @@ const maxCached = 60
 const smallWidth = 640
 
 /** Encodes each picture once even for concurrent requests, and one at a time: each takes a core for a second. */
-export function createPresentPictures(drawings: Drawings) {
+export function createPresentPictures() {
   const pictures = new LRUCache<string, Promise<Buffer>>({ max: maxCached })
   let last: Promise<unknown> = Promise.resolve()
-  return (key: string, facts: PresentFacts, isSmall: boolean): Promise<Buffer> => {
-    const name = `${key} ${isSmall}`
+  /** @param key names the picture, whatever its width */
+  return (key: string, open: () => Buffer | Promise<Buffer>, width: number): Promise<Buffer> => {
+    const name = `${key} ${width}`
     const known = pictures.get(name)
     if (known) return known
-    const width = isSmall ? smallWidth : presentSize(facts.present_type).width
-    const made = last.then(() => encodeDrawing(drawings.present(facts), width))
+    const made = last.then(async () => encodeJpeg(await open(), width))
     last = made.catch(() => pictures.delete(name))
     pictures.set(name, made)
     return made
@@ -36,21 +37,21 @@ interface PictureRequest {
  * `/images/presents/{key}`: the picture whole; `?form=small` small; `?form=file` as a download. Only with a key that was
  * signed for a member who still has the present.
  */
-export function servePictures(app: FastifyInstance, { db, drawings, presentAddresses }: PresentDeps): void {
-  const pictureOf = createPresentPictures(drawings)
+export function servePictures(app: FastifyInstance, { db, settings, presentAddresses }: PresentDeps): void {
+  const pictureOf = createPresentPictures()
+  const originals = createOriginals(settings.DATA_DIR)
   // A wildcard, because a key is longer than the limit for a path parameter.
   app.get<PictureRequest>('/images/presents/*', async (request, reply) => {
     const claims = presentAddresses.open(request.params['*'])
     const present = claims && (await heldPresent(db, claims.member, claims.campaign, claims.present))
     const [title] = present ? await findTitleNames(db, [present.full_title_id]) : []
     if (!present || !title) throw new ApiError('not_found')
-    const { present_id, present_type, campaign_id } = present
+    const { present_id, present_type, campaign_id, picture_hash: hash } = present
     const { form } = request.query
-    const bytes = await pictureOf(
-      `${campaign_id}/${present_id}`,
-      { ...title, present_id, present_type },
-      form === 'small',
-    )
+    const open = () =>
+      hash ? readFile(originals.pathOf(hash)) : Buffer.from(placeholders.present(present_type, title))
+    const width = form === 'small' ? smallWidth : presentSize(present_type).width
+    const bytes = await pictureOf(`${campaign_id}/${present_id}/${hash}`, open, width)
     // Ids have only characters that a file's name may have.
     const file = `attachment; filename="${campaign_id}-${present_id}.jpg"`
     if (form === 'file') reply.header('content-disposition', file)

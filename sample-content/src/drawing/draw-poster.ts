@@ -1,7 +1,7 @@
-import type { PosterFacts } from '@ginmaku/api/image/public.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Canvas } from './canvas.ts'
 import { chooseFamily, paletteOf } from './choose-family.ts'
+import type { PosterFacts } from './facts.ts'
 import { setWords } from './lettering.ts'
 import { createDice } from './seeded-random.ts'
 import type { Face } from './text-line.ts'

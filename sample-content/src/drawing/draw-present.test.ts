@@ -1,7 +1,8 @@
-import { encodeDrawing, type PresentFacts, presentSize } from '@ginmaku/api/image/public.ts'
+import { encodeJpeg, presentSize } from '@ginmaku/api/image/public.ts'
 import { presentTypes } from '@ginmaku/shared-contracts/api/member/present-types.ts'
 import { expect, test } from 'vitest'
 import { drawPresent } from './draw-present.ts'
+import type { PresentFacts } from './facts.ts'
 
 const facts: PresentFacts = {
   present_type: 'wallpaper',
@@ -22,7 +23,7 @@ test.each(presentTypes)('a %s is the same each time, in the size that was said',
   expect(drawPresent({ ...facts, present_type })).toBe(svg)
   const { width, height } = presentSize(present_type)
   expect(svg).toContain(`width="${width}" height="${height}"`)
-  expect((await encodeDrawing(svg, 160)).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+  expect((await encodeJpeg(Buffer.from(svg), 160)).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
 })
 
 test('two presents of one title look different', () => {

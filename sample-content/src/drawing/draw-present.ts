@@ -1,8 +1,8 @@
-import type { PresentFacts } from '@ginmaku/api/image/public.ts'
 import type { PresentType } from '@ginmaku/shared-contracts/api/member/present-types.ts'
 import { type Canvas, pictureShare } from './canvas.ts'
 import { chooseFamily, paletteOf } from './choose-family.ts'
 import { creditsOf } from './draw-poster.ts'
+import type { PresentFacts } from './facts.ts'
 import { setWords } from './lettering.ts'
 import { createDice } from './seeded-random.ts'
 

@@ -1,5 +1,5 @@
-import type { StillFacts } from '@ginmaku/api/image/public.ts'
 import { drawWide, wideSize } from './draw-wide.ts'
+import type { StillFacts } from './facts.ts'
 import { rect } from './shapes.ts'
 import { textLine } from './text-line.ts'
 

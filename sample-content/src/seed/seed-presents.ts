@@ -1,7 +1,11 @@
 import type { Database } from '@ginmaku/api/database/tables.ts'
+import { createOriginals, examineContent, presentSize } from '@ginmaku/api/image/public.ts'
 import type { PresentTables } from '@ginmaku/api/present/public.ts'
 import type { PresentType } from '@ginmaku/shared-contracts/api/member/present-types.ts'
 import type { Kysely } from 'kysely'
+import type { SampleRows } from '../catalogue/sample-rows.ts'
+import { drawPresent } from '../drawing/draw-present.ts'
+import { posterFactsOf } from '../drawing/poster-facts.ts'
 
 /** Given to whoever holds the title that they show, in the sample campaign `long-nights` or `stage-week`. */
 const samplePresents: readonly (readonly [
@@ -38,16 +42,24 @@ const samplePresents: readonly (readonly [
 ]
 
 /** Fills the present boxes of those who hold the titles. `db` must be a transaction. */
-export async function seedPresents(db: Kysely<Database & PresentTables>): Promise<void> {
-  const presents = samplePresents.map(([present_type, campaign_id, present_id, full_title_id, ja, en], position) => ({
-    ...{ present_type, campaign_id, present_id, full_title_id, position },
-    ...{ name_ja: ja, name_en: en },
-  }))
-  await db.insertInto('present').values(presents).execute()
-  const gifts = presents.map(({ campaign_id, present_id, full_title_id }) => ({
-    campaign_id,
-    present_id,
-    full_title_id,
-  }))
-  await db.insertInto('present_gift').values(gifts).execute()
+export async function seedPresents(
+  { db, settings }: { db: Kysely<Database & PresentTables>; settings: { DATA_DIR: string } },
+  rows: SampleRows,
+): Promise<void> {
+  const facts = new Map(posterFactsOf(rows).map((title) => [title.full_title_id, title]))
+  const originals = createOriginals(settings.DATA_DIR)
+  for (const [position, [present_type, campaign_id, present_id, full_title_id, ja, en]] of samplePresents.entries()) {
+    const title = facts.get(full_title_id)
+    if (!title) throw new Error(`${present_id} has no title`)
+    const drawn = Buffer.from(drawPresent({ ...title, present_type, present_id }))
+    const examined = await examineContent(drawn, presentSize(present_type))
+    if (examined.fault !== undefined) throw new Error(`${present_id}: ${examined.fault}`)
+    await originals.keep(examined.hash, drawn)
+    const present = { present_type, campaign_id, present_id, full_title_id, position, picture_hash: examined.hash }
+    await db
+      .insertInto('present')
+      .values({ ...present, name_ja: ja, name_en: en })
+      .execute()
+    await db.insertInto('present_gift').values({ campaign_id, present_id, full_title_id }).execute()
+  }
 }

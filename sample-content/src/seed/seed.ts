@@ -1,4 +1,6 @@
 import type { Infrastructure } from '@ginmaku/api/infrastructure.ts'
+import { sampleRows } from '../catalogue/sample-catalogue.ts'
+import { readSampleSource } from '../catalogue/sample-title.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { seedCards } from './seed-cards.ts'
 import { seedHome } from './seed-home.ts'
@@ -22,8 +24,10 @@ export async function seedSampleData(deps: Pick<Infrastructure, 'clock' | 'db' |
     await seedHome(trx, now)
     const known = await trx.selectFrom('title').select('full_title_id').limit(1).executeTakeFirst()
     if (known) return false
-    await importCatalogue({ ...deps, db: trx }, now)
-    await seedPresents(trx)
+    const within = { ...deps, db: trx }
+    const rows = sampleRows(await readSampleSource(), now)
+    await importCatalogue(within, rows, now)
+    await seedPresents(within, rows)
     await seedMembers(trx, now)
     await seedCards(trx, now)
     await seedPurchases(trx, now)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { pictureShapes } from '../../catalogue/public.ts'
+import { pictureShapes } from '../../image/public.ts'
 import { flag, id, name, pictureFile, text, whole } from '../fields.ts'
 import type { CatalogueKind } from '../kind.ts'
 

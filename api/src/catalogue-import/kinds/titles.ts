@@ -1,6 +1,7 @@
 import { genre } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import * as z from 'zod'
-import { indexTitles, pictureShapes } from '../../catalogue/public.ts'
+import { indexTitles } from '../../catalogue/public.ts'
+import { pictureShapes } from '../../image/public.ts'
 import { flag, id, instant, languages, name, names, oneOf, pictureFile, text, whole } from '../fields.ts'
 import type { CatalogueKind } from '../kind.ts'
 
@@ -8,37 +9,45 @@ export const titles: CatalogueKind = {
   name: 'titles',
   table: 'title',
   key: ['full_title_id'],
-  row: z.strictObject({
-    full_title_id: id(40),
-    publisher_id: id(40),
-    name_ja: name(),
-    name_en: name(),
-    /** In kana. */
-    reading: name(),
-    synopsis_ja: text(10_000),
-    synopsis_en: text(10_000),
-    genre: oneOf(genre.options),
-    captions: languages(),
-    audio: languages(),
-    rating: oneOf(['G', 'PG12', 'R15+', 'R18+']),
-    /** Seconds. */
-    running_time: whole(1),
-    released_year: whole(1870, 2999),
-    cast_ja: names(),
-    cast_en: names(),
-    director_ja: name().nullable(),
-    director_en: name().nullable(),
-    is_oversea: flag(),
-    is_display_recommend: flag(),
-    /** A title is hidden until then, except from members that hold it. */
-    published_at: instant(),
-    poster_file: pictureFile(),
-    /** Since 2.5.0; a file without it leaves the backdrop drawn. */
-    backdrop_file: pictureFile().default(null),
-  }),
+  row: z
+    .strictObject({
+      full_title_id: id(40),
+      publisher_id: id(40),
+      name_ja: name(),
+      name_en: name(),
+      /** In kana. */
+      reading: name(),
+      synopsis_ja: text(10_000),
+      synopsis_en: text(10_000),
+      genre: oneOf(genre.options),
+      captions: languages(),
+      audio: languages(),
+      rating: oneOf(['G', 'PG12', 'R15+', 'R18+']),
+      /** Seconds. */
+      running_time: whole(1),
+      released_year: whole(1870, 2999),
+      cast_ja: names(),
+      cast_en: names(),
+      director_ja: name().nullable(),
+      director_en: name().nullable(),
+      is_oversea: flag(),
+      is_display_recommend: flag(),
+      /** A title is hidden until then, except from members that hold it. */
+      published_at: instant(),
+      poster_file: pictureFile(),
+      /** Since 2.5.0. */
+      backdrop_file: pictureFile().default(null),
+      /** The poster with English words; without it, the poster is the same in both languages. */
+      poster_en_file: pictureFile().default(null),
+    })
+    .refine((title) => title.poster_en_file === null || title.poster_file !== null, {
+      path: ['poster_en_file'],
+      error: 'nothing without a poster_file',
+    }),
   references: [{ field: 'publisher_id', kind: 'publishers', column: 'publisher_id' }],
   pictures: [
     { field: 'poster_file', hash: 'poster_hash', shape: pictureShapes.posters },
+    { field: 'poster_en_file', hash: 'poster_en_hash', shape: pictureShapes.englishposters },
     { field: 'backdrop_file', hash: 'backdrop_hash', shape: pictureShapes.backdrops },
   ],
   afterWrite: indexTitles,

@@ -114,7 +114,7 @@ it('is available at once when it is tiny, whatever else is being encoded', async
   expect((await response.arrayBuffer()).byteLength).toBeLessThan(1_500)
 })
 
-it('is a placeholder with its name in a shop without drawings, as SVG wherever a browser can show it', async () => {
+it('is a placeholder with its name when none was imported, as SVG wherever a browser can show it', async () => {
   const plain = await openTestServer()
   onTestFinished(plain.stop)
   await addTitle(plain, 'harbour')

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type PictureForm,
@@ -12,12 +14,14 @@ import {
   createOriginals,
   createPictureForms,
   type Drawing,
+  isDrawing,
   isTiny,
+  type Originals,
   type PictureSource,
+  pictureShapes,
+  placeholders,
   posterAddress,
-  posterSize,
   stillAddress,
-  wideSize,
 } from '../../image/public.ts'
 import { ApiError } from '../../server/api-error.ts'
 import type { CatalogueDeps } from '../catalogue-deps.ts'
@@ -25,7 +29,6 @@ import { isPublished } from '../live-window.ts'
 import { findStoryFacts } from '../pack-store.ts'
 import { findTitleNames } from '../title-store.ts'
 import { readVersion } from './held-pictures.ts'
-import { pictureShapes } from './scale-pictures.ts'
 
 /** One year: the address changes with the picture. */
 const immutable = 'public, max-age=31536000, immutable'
@@ -75,16 +78,18 @@ export function sendDrawing(
   return reply.send(svg)
 }
 
-/** A drawing and, if one was imported, the picture that is shown instead. */
+/** What is shown of a title or story. */
 interface Artwork {
+  /** What browsers get until the form that they asked for is encoded: the imported drawing, or a placeholder. */
   drawing: Drawing
-  original: string | null
+  /** Path of the imported photograph, which is shown once it is encoded. */
+  photograph?: string
+  /** Nothing was imported. */
+  isPlaceholder: boolean
 }
 
 interface Kind {
   name: PictureKind
-  /** Width of the drawing, in its own units. */
-  drawnWidth: number
   /** @param isHeld the caller holds the title, and sees it whether or not it is published */
   artworkOf(id: string, isHeld: boolean): Promise<Artwork>
 }
@@ -98,8 +103,16 @@ interface PictureRequest {
 
 type ImageRequest = FastifyRequest<{ Params: { file: string }; Querystring: { v?: unknown } }>
 
-function createKinds({ db, clock, drawings }: CatalogueDeps): Kind[] {
+function createKinds({ db, clock }: CatalogueDeps, originals: Originals): Kind[] {
   const drawingAt = createGallery()
+  const artworkAt = async (address: string, original: string | null, placeholder: () => string): Promise<Artwork> => {
+    const path = original && originals.pathOf(original)
+    if (path && isDrawing(path) && existsSync(path))
+      return { drawing: await drawingAt(address, () => readFile(path)), isPlaceholder: false }
+    const drawing = await drawingAt(`placeholder ${address}`, placeholder)
+    // A drawing that was lost is reported like a photograph that can't be encoded.
+    return path ? { drawing, photograph: path, isPlaceholder: false } : { drawing, isPlaceholder: true }
+  }
   const titleOf = async (id: string, isHeld: boolean) => {
     const [title] = await findTitleNames(db, [id])
     if (!title || !(isHeld || isPublished(title, clock.now()))) throw new ApiError('not_found')
@@ -107,43 +120,41 @@ function createKinds({ db, clock, drawings }: CatalogueDeps): Kind[] {
   }
   const posterIn = (locale: Locale) => async (id: string, isHeld: boolean) => {
     const title = await titleOf(id, isHeld)
-    const drawing = await drawingAt(posterAddress(title, locale), () => drawings.poster(title, locale))
-    return { drawing, original: title.poster_hash }
+    const original = (locale === 'en' && title.poster_en_hash) || title.poster_hash
+    return artworkAt(posterAddress(title, locale), original, () => placeholders.poster(title, locale))
   }
   const backdropOf = async (id: string, isHeld: boolean) => {
     const title = await titleOf(id, isHeld)
-    return {
-      drawing: await drawingAt(backdropAddress(title), () => drawings.backdrop(title)),
-      original: title.backdrop_hash,
-    }
+    return artworkAt(backdropAddress(title), title.backdrop_hash, placeholders.backdrop)
   }
   const stillOf = async (id: string, isHeld: boolean) => {
     const story = await findStoryFacts(db, id)
     if (!story || !(isHeld || isPublished(story, clock.now()))) throw new ApiError('not_found')
-    return { drawing: await drawingAt(stillAddress(story), () => drawings.still(story)), original: story.still_hash }
+    return artworkAt(stillAddress(story), story.still_hash, () => placeholders.still(story.story_number))
   }
   return [
-    { name: 'posters', drawnWidth: posterSize.width, artworkOf: posterIn('ja') },
-    { name: 'englishposters', drawnWidth: posterSize.width, artworkOf: posterIn('en') },
-    { name: 'stills', drawnWidth: wideSize.width, artworkOf: stillOf },
-    { name: 'backdrops', drawnWidth: wideSize.width, artworkOf: backdropOf },
+    { name: 'posters', artworkOf: posterIn('ja') },
+    { name: 'englishposters', artworkOf: posterIn('en') },
+    { name: 'stills', artworkOf: stillOf },
+    { name: 'backdrops', artworkOf: backdropOf },
   ]
 }
 
-/** The form that is sent for the address of a drawing, when a picture was imported. */
+/** The form that is sent for the address of a drawing, when a photograph was imported. */
 const mainForm: PictureForm = { width: 640, format: 'jpg' }
 
 /**
- * Serves posters, backdrops and stills in the formats that browsers request: imported by the operator or, without one, drawn from
- * the catalogue's data of a title.
+ * Serves posters, backdrops and stills in the formats that browsers request: imported by the operator or, without one, a placeholder.
  */
 export function serveImages(app: FastifyInstance, deps: CatalogueDeps): void {
   const forms = createPictureForms(join(deps.settings.DATA_DIR, 'pictures'), deps.log)
   const originals = createOriginals(deps.settings.DATA_DIR)
   app.addHook('onClose', forms.close)
 
-  const sourceOf = ({ name, drawnWidth }: Kind, { drawing, original }: Artwork): PictureSource =>
-    original ? { file: originals.pathOf(original), shape: pictureShapes[name] } : { svg: drawing.svg, drawnWidth }
+  const sourceOf = ({ name }: Kind, { drawing, photograph }: Artwork): PictureSource => ({
+    picture: photograph ? { file: photograph } : { svg: drawing.svg },
+    shape: pictureShapes[name],
+  })
 
   async function answerForm(request: ImageRequest, reply: FastifyReply, picture: PictureRequest, form: PictureForm) {
     const { kind, id, wanted, isHeld } = picture
@@ -154,7 +165,8 @@ export function serveImages(app: FastifyInstance, deps: CatalogueDeps): void {
     const { version } = artwork.drawing
     // Page visitors never wait for an encoder; a client that requests jpg may not support SVG.
     const isAwaited = form.format === 'jpg' || isTiny(form)
-    if (deps.drawings.needsFont && !artwork.original && !isAwaited)
+    // A browser has the fonts that the words of a placeholder need.
+    if (artwork.isPlaceholder && !isAwaited)
       return sendDrawing(request, reply, artwork.drawing, wanted === version ? 'itself' : 'other')
     const name = { ...form, kind: kind.name, id, version }
     const found = await forms.find(name)
@@ -164,15 +176,15 @@ export function serveImages(app: FastifyInstance, deps: CatalogueDeps): void {
     return sendForm(request, reply, bytes, { form, version, isNamed: wanted === version })
   }
 
-  for (const kind of createKinds(deps))
+  for (const kind of createKinds(deps, originals))
     app.get(`/images/${kind.name}/:file`, async (request: ImageRequest, reply) => {
       const name = readPictureName(request.params.file)
       if (!name) throw new ApiError('not_found')
       const { version: wanted, signature = '' } = readVersion(request.query.v) ?? {}
       const isHeld = deps.heldPictures.opens(`/images/${kind.name}/${name.id}`, signature)
       if (name.form) return answerForm(request, reply, { kind, id: name.id, wanted, isHeld }, name.form)
-      const { drawing, original } = await kind.artworkOf(name.id, isHeld)
-      if (original) return answerForm(request, reply, { kind, id: name.id, wanted, isHeld }, mainForm)
+      const { drawing, photograph } = await kind.artworkOf(name.id, isHeld)
+      if (photograph) return answerForm(request, reply, { kind, id: name.id, wanted, isHeld }, mainForm)
       return sendDrawing(request, reply, drawing, wanted === drawing.version ? 'itself' : 'other')
     })
 }

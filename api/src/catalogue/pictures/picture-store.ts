@@ -1,13 +1,15 @@
+import type { PictureKind } from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
-import type { ImportedKind } from '../catalogue-tables.ts'
 
 type Db = Kysely<Database>
 
 /** An imported picture of a title or story. */
 export interface ImportedPicture {
-  kind: ImportedKind
+  kind: PictureKind
   id: string
+  original: string
+  /** What its version is from: the original, or both editions of a poster. */
   hash: string
   /** Its name when it was imported. */
   file: string
@@ -16,19 +18,24 @@ export interface ImportedPicture {
 /** Failures after which scaling is given up, until other content is imported. */
 const maxFailures = 5
 
-/** Pictures that wait to be scaled, after `last` in their order. */
+/** Pictures that wait to be scaled, after `last` in their order. Drawings are shown before they are. */
 export async function listWaitingPictures(db: Db, last: ImportedPicture | undefined, limit: number) {
   const { rows } = await sql<ImportedPicture>`
     select imported.* from (
-      select 'posters' as kind, full_title_id as id, poster_hash as hash, poster_file as file
+      select 'posters' as kind, full_title_id as id, poster_hash as original,
+        concat_ws('+', poster_hash, poster_en_hash) as hash, poster_file as file
       from title where poster_hash is not null
       union all
-      select 'backdrops', full_title_id, backdrop_hash, backdrop_file from title where backdrop_hash is not null
+      select 'englishposters', full_title_id, poster_en_hash, concat_ws('+', poster_hash, poster_en_hash), poster_en_file
+      from title where poster_en_hash is not null
       union all
-      select 'stills', story_id, still_hash, still_file from story where still_hash is not null
+      select 'backdrops', full_title_id, backdrop_hash, backdrop_hash, backdrop_file
+      from title where backdrop_hash is not null
+      union all
+      select 'stills', story_id, still_hash, still_hash, still_file from story where still_hash is not null
     ) as imported
     left join scaled_picture using (kind, id, hash)
-    where scaled_picture.scaled_at is null and coalesce(scaled_picture.failures, 0) < ${maxFailures}
+    where imported.original not like '%.svg' and scaled_picture.scaled_at is null and coalesce(scaled_picture.failures, 0) < ${maxFailures}
       and (kind, id) > (${last?.kind ?? ''}, ${last?.id ?? ''})
     order by kind, id limit ${limit}`.execute(db)
   return rows

@@ -1,35 +1,27 @@
 import { join } from 'node:path'
-import { type PictureKind, pictureFormats, pictureWidths } from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
+import { pictureFormats, pictureWidths } from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
 import {
   createOriginals,
   createPictureForms,
   originalVersion,
   type PictureForms,
-  type PictureShape,
+  pictureShapes,
 } from '../../image/public.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import type { CatalogueDeps } from '../catalogue-deps.ts'
 import { type ImportedPicture, listWaitingPictures, recordFailure, recordScaled } from './picture-store.ts'
 
-/** Proportions of the pictures, and the largest size in which pages show them. */
-export const pictureShapes = {
-  posters: { width: 640, height: 960 },
-  englishposters: { width: 640, height: 960 },
-  stills: { width: 960, height: 540 },
-  backdrops: { width: 1920, height: 1080 },
-} as const satisfies Record<PictureKind, PictureShape>
-
 const batchSize = 50
 
 const nameOf = ({ kind, id, file }: ImportedPicture) => `${file} (${kind.slice(0, -1)} of ${id})`
 
-/** Scales imported pictures to every form that pages use, before a visitor requests one. */
+/** Scales imported photographs to every form that pages use, before a visitor requests one. */
 export function scalePictures({ settings, log, db, clock }: CatalogueDeps): Job {
   const originals = createOriginals(settings.DATA_DIR)
 
-  async function makeAll(forms: PictureForms, { kind, id, hash }: ImportedPicture): Promise<boolean> {
+  async function makeAll(forms: PictureForms, { kind, id, original, hash }: ImportedPicture): Promise<boolean> {
     const shape = pictureShapes[kind]
-    const source = { file: originals.pathOf(hash), shape }
+    const source = { picture: { file: originals.pathOf(original) }, shape }
     for (const width of pictureWidths.filter((wanted) => wanted <= shape.width)) {
       for (const format of pictureFormats) {
         const name = { kind, id, version: originalVersion(hash), width, format }
