@@ -58,3 +58,10 @@ export type CatalogueRow = Record<string, unknown>
 
 /** The row's key, as reports show it. */
 export const idOf = (kind: CatalogueKind, row: CatalogueRow): string => kind.key.map((column) => row[column]).join(' ')
+
+/** A row as read from the file. `number` is the spreadsheet's row, or the position in the JSON list from 1. */
+export interface SourceRow {
+  kind: CatalogueKind
+  number: number
+  value: unknown
+}

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { cellOf } from './cell.ts'
-import type { CatalogueKind } from './kind.ts'
-import type { SourceRow } from './source-row.ts'
+import type { CatalogueKind, SourceRow } from './kind.ts'
 
 /** @throws Error with the fields that the header lacks or has in excess */
 function checkHeader(kind: CatalogueKind, header: readonly string[]): void {

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream'
 import chain, { none } from 'stream-chain'
 import Assembler from 'stream-json/assembler.js'
 import { parser, type Token } from 'stream-json/parser.js'
-import type { CatalogueKind } from './kind.ts'
-import type { SourceRow } from './source-row.ts'
+import type { CatalogueKind, SourceRow } from './kind.ts'
 
 /** Assembles one row after another of `{ "titles": [ … ], … }` from the parser's tokens, so that no list is held whole. */
 function rowAssembler(kinds: readonly CatalogueKind[]) {

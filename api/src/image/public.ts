@@ -1,5 +1,4 @@
 export { encodeJpeg, type PictureShape, type PictureSource } from './encode-picture.ts'
-export { createGallery, type Drawing } from './gallery.ts'
 export {
   backdropAddress,
   originalVersion,

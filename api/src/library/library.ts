@@ -21,9 +21,8 @@ import { positionsIn } from '../playback/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Caller, MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
-import type { LibraryDeps } from './library-deps.ts'
 import { pageOf, type Query } from './library-page.ts'
-import { presentEntitlement, presentLimits } from './present-entitlement.ts'
+import { type LibraryDeps, presentEntitlement, presentLimits } from './present-entitlement.ts'
 
 /** Of two entitlements to one story, prefers the one that lasts longer, then the higher quality. */
 function better(a: EntitlementRow, b: EntitlementRow): EntitlementRow {

@@ -1,8 +1,13 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching/library.ts'
-import { inLanguage, type PackNames, presentTitleName, type TitleRow } from '../catalogue/public.ts'
+import { type HeldPictures, inLanguage, type PackNames, presentTitleName, type TitleRow } from '../catalogue/public.ts'
 import { type EntitlementRow, includesDownload, libraryState } from '../entitlement/public.ts'
-import type { LibraryDeps } from './library-deps.ts'
+import type { Infrastructure } from '../infrastructure.ts'
+
+/** What the library domain receives. */
+export interface LibraryDeps extends Infrastructure {
+  heldPictures: HeldPictures
+}
 
 /** State and limits of an entitlement as in the contract; a limit that no longer applies is left out. */
 export function presentLimits(right: EntitlementRow, now: Date) {

@@ -1,3 +1,3 @@
-export { formatMoney } from './format-money.ts'
 export type { ChargeFailureReason, QueuedMail } from './mail-kinds.ts'
 export { duplicateWindowMs, enqueueMail, isRecentlyQueued } from './mail-outbox-store.ts'
+export { formatMoney } from './render-mail.ts'

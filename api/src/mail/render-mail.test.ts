@@ -1,7 +1,7 @@
 import { mistakesOf } from '@ginmaku/platform/verify/words/writing-rules.ts'
 import { describe, expect, test } from 'vitest'
 import { renderMail } from './render-mail.ts'
-import { mailTextsJa } from './texts/mail-texts-ja.ts'
+import { mailTexts } from './texts/mail-texts.ts'
 
 /** Every fact a text may ask for, in the worst case: markup, quotes, and a word longer than any line. */
 const hostile = (name: string) => `${name} <b>"&"</b> ${'x'.repeat(200)}`
@@ -10,7 +10,7 @@ const factsWith = (chosen: Record<string, string>) =>
 const facts = factsWith({ provider: 'google', meaning: 'whole' })
 
 const mails = (['ja', 'en'] as const).flatMap((locale) =>
-  Object.keys(mailTextsJa).map(
+  Object.keys(mailTexts.ja).map(
     (kind) => [kind, locale, renderMail(kind, locale, facts, 'https://shop.example')] as const,
   ),
 )
@@ -101,7 +101,7 @@ const spokenFacts = (chosen: Record<string, string>, isGiven: boolean) =>
   new Proxy(chosen, { get: (known, name) => known[String(name)] ?? (isGiven ? `{{${String(name)}}}` : '') })
 
 test.each(['ja', 'en'] as const)('every mail in %s follows the testable rules of docs/writing.md', (locale) => {
-  const spoken = Object.keys(mailTextsJa).flatMap((kind) =>
+  const spoken = Object.keys(mailTexts.ja).flatMap((kind) =>
     meanings.flatMap((meaning, nth) =>
       [true, false].map((isGiven) => {
         const chosen = {

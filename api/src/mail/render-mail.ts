@@ -1,8 +1,7 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import type { MailKind, MailText, MailTexts } from './mail-kinds.ts'
+import type { MailKind, MailText } from './mail-kinds.ts'
 import type { OutgoingMail } from './mailer.ts'
-import { mailTextsEn } from './texts/mail-texts-en.ts'
-import { mailTextsJa } from './texts/mail-texts-ja.ts'
+import { mailTexts } from './texts/mail-texts.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
@@ -66,8 +65,6 @@ function plainText(mail: MailText, locale: Locale): string {
   return [...mail.paragraphs, rows, button, ...mail.afterwards, `-- \n${brand[locale]}`].filter(Boolean).join('\n\n')
 }
 
-const texts: Record<Locale, MailTexts> = { ja: mailTextsJa, en: mailTextsEn }
-
 /** @throws Error for a kind without a text */
 export function renderMail(
   kind: string,
@@ -75,7 +72,7 @@ export function renderMail(
   facts: Record<string, string>,
   siteOrigin: string,
 ): Pick<OutgoingMail, 'subject' | 'replyTo' | 'text' | 'html'> {
-  const write = texts[locale][kind as MailKind] as ((f: typeof facts, origin: string) => MailText) | undefined
+  const write = mailTexts[locale][kind as MailKind] as ((f: typeof facts, origin: string) => MailText) | undefined
   if (!write) throw new Error(`No text for mails of kind ${kind}`)
   const mail = write(facts, siteOrigin)
   return {
@@ -84,4 +81,14 @@ export function renderMail(
     text: plainText(mail, locale),
     html: mailHtml(mail, locale, brand[locale]),
   }
+}
+
+/**
+ * `¥1,100`, as on every page: with a half-width sign in Japanese too.
+ * @param amount an integer in the currency's smallest unit
+ */
+export function formatMoney(amount: number, currency: string, locale: Locale): string {
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const digits = money.resolvedOptions().maximumFractionDigits ?? 0
+  return money.format(amount / 10 ** digits).replace('￥', '¥')
 }

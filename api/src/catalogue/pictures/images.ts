@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import {
   type PictureForm,
   type PictureKind,
@@ -8,12 +10,11 @@ import {
 } from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import {
   backdropAddress,
-  createGallery,
   createOriginals,
   createPictureForms,
-  type Drawing,
   isDrawing,
   isTiny,
   type Originals,
@@ -29,6 +30,17 @@ import { isPublished } from '../live-window.ts'
 import { findStoryFacts } from '../pack-store.ts'
 import { findTitleNames } from '../title-store.ts'
 import { readVersion } from './held-pictures.ts'
+
+const compress = promisify(gzip)
+const maxCached = 600
+
+/** An imported drawing or a placeholder, as SVG. */
+interface Drawing {
+  /** The version in its address; it changes with the picture. */
+  version: string
+  svg: Buffer
+  gzipped: Buffer
+}
 
 /** One year: the address changes with the picture. */
 const immutable = 'public, max-age=31536000, immutable'
@@ -104,12 +116,20 @@ interface PictureRequest {
 type ImageRequest = FastifyRequest<{ Params: { file: string }; Querystring: { v?: unknown } }>
 
 function createKinds({ db, clock }: CatalogueDeps, originals: Originals): Kind[] {
-  const drawingAt = createGallery()
+  const drawings = new LRUCache<string, Drawing>({ max: maxCached })
+  const drawingAt = async (address: string, read: () => Buffer | Promise<Buffer>): Promise<Drawing> => {
+    const known = drawings.get(address)
+    if (known) return known
+    const svg = await read()
+    const drawing = { version: address.split('v=')[1] ?? '', svg, gzipped: await compress(svg) }
+    drawings.set(address, drawing)
+    return drawing
+  }
   const artworkAt = async (address: string, original: string | null, placeholder: () => string): Promise<Artwork> => {
     const path = original && originals.pathOf(original)
     if (path && isDrawing(path) && existsSync(path))
       return { drawing: await drawingAt(address, () => readFile(path)), isPlaceholder: false }
-    const drawing = await drawingAt(`placeholder ${address}`, placeholder)
+    const drawing = await drawingAt(`placeholder ${address}`, () => Buffer.from(placeholder()))
     // A drawing that was lost is reported like a photograph that can't be encoded.
     return path ? { drawing, photograph: path, isPlaceholder: false } : { drawing, isPlaceholder: true }
   }
