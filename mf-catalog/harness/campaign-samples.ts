@@ -1,5 +1,5 @@
 import type { Pack } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { purchase, rental, title } from './samples.ts'
 
 const hourMs = 3_600_000
@@ -23,7 +23,7 @@ export const lowered = (pack: Pack, yen: number, endsAt: string): Pack => ({
   })),
 })
 
-export function campaign(state: CampaignState): CallAnswer<'GET /title/{full_title_id}/campaign/{campaign_id}'> {
+export function campaign(state: CampaignState): CallResponse<'GET /title/{full_title_id}/campaign/{campaign_id}'> {
   const [from, until] = { running: [-3, 4], upcoming: [5, 12], ended: [-12, -5] }[state] as [number, number]
   const packs = [rental, purchase]
   return {

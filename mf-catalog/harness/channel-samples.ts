@@ -1,13 +1,13 @@
 import type { ChannelStory } from '@ginmaku/shared-contracts/api/catalogue/channel.ts'
 import type { Programme } from '@ginmaku/shared-contracts/api/catalogue/publisher-page.ts'
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { cards, liveTitle, publishers, stories, title } from './samples.ts'
 
 type Publishers = typeof publishers
 const [aizumi, matsukage] = publishers as [Publishers[0], Publishers[0]]
 const images = cards.slice(0, 4).map((card) => card.image)
 
-export const channels: CallAnswer<'GET /channel'>['items'] = [
+export const channels: CallResponse<'GET /channel'>['items'] = [
   {
     publisher: aizumi,
     pack: { description: '灯台にまつわる映画とドラマを、月額で。', price: 880, currency: 'JPY' },
@@ -39,7 +39,7 @@ const programmeOf = (card: (typeof cards)[number]): Programme => ({
   running_time: 5400,
 })
 
-export const publisherPage: CallAnswer<'GET /publisher-page/{slug}'> = {
+export const publisherPage: CallResponse<'GET /publisher-page/{slug}'> = {
   publisher: matsukage,
   lead: '幕が上がる。生中継も名舞台の記録も、いちばん近い席から。',
   has_channel: true,

@@ -1,7 +1,7 @@
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { cards } from './samples.ts'
 
-type Page = CallAnswer<'GET /page/{slug}'>
+type Page = CallResponse<'GET /page/{slug}'>
 
 const page = (slug: string, title: string, blocks: Page['blocks']): Page => ({
   slug,

@@ -1,7 +1,7 @@
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { cards, publishers } from './samples.ts'
 
-type Home = CallAnswer<'GET /home'>
+type Home = CallResponse<'GET /home'>
 
 const hero: Home['hero'] = cards.slice(20, 24).map((card) => ({
   ...card,
@@ -21,7 +21,7 @@ const performance = (state: 'on_air' | 'scheduled', starts_at: string, ends_at: 
 })
 
 /** What a member bought last: in every state of the library. */
-export const held: CallAnswer<'GET /user/library'> = {
+export const held: CallResponse<'GET /user/library'> = {
   items: [
     { state: 'not_started' as const, start_deadline: '2026-12-20T21:00:00+09:00' },
     { state: 'playable' as const, view_expire_at: '2026-11-23T21:00:00+09:00' },
@@ -40,7 +40,7 @@ export const held: CallAnswer<'GET /user/library'> = {
 }
 
 /** What a member has started: a film, two episodes of a series, and one of a channel's. */
-export const started: CallAnswer<'GET /user/watch'> = {
+export const started: CallResponse<'GET /user/watch'> = {
   items: [
     { at: 30, position_seconds: 2_460, duration_seconds: 7_920 },
     { at: 5, position_seconds: 1_500, duration_seconds: 2_700, story: '霧笛' },

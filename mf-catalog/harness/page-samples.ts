@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 
-type InformationPage = CallAnswer<'GET /page/{slug}'>
+type InformationPage = CallResponse<'GET /page/{slug}'>
 
 const articles = ['適用', '会員登録', 'お支払い', 'キャンセル', '準拠法']
 

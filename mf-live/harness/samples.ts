@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 
-type Live = CallAnswer<'GET /live/v2/title/{full_title_id}/live'>
+type Live = CallResponse<'GET /live/v2/title/{full_title_id}/live'>
 
 const minutes = 60_000
 

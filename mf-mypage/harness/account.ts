@@ -1,5 +1,5 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { AccountEvent, Profile } from '@ginmaku/shared-contracts/api/member/account.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { type Messages, type Play, press } from './plays.ts'
@@ -72,7 +72,7 @@ export const ownData = {
     migrations: [],
     inquiries: [],
   },
-} satisfies CallAnswer<'GET /user/export'>
+} satisfies CallResponse<'GET /user/export'>
 
 export const handlers: FakeHandlers = {
   'GET /session': () => ownMember,

@@ -1,12 +1,12 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { currentPassword, type Messages, type Play, press } from './plays.ts'
 import { never, refusing } from './refusals.ts'
 import { emptyList, member, ownMember } from './samples.ts'
 
 /** What the API says about that member's external services. */
-export const ownLinks: CallAnswer<'GET /user/link'> = {
+export const ownLinks: CallResponse<'GET /user/link'> = {
   items: [
     { provider: 'google', account: 'name@example.com', linked_at: '2026-10-01T09:00:00+09:00' },
     { provider: 'twitter', account: '@name_example', linked_at: '2025-03-08T21:30:00+09:00' },

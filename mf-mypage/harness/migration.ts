@@ -1,5 +1,5 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { type Messages, type Play, press } from './plays.ts'
 import { refusing } from './refusals.ts'
@@ -12,7 +12,7 @@ export const migratable = {
   closes_at: '2026-01-21T23:59:59+09:00',
   successor: { name: '新・銀幕', url: 'https://successor.example/migrate' },
   title_count: 12,
-} satisfies CallAnswer<'GET /user/migration'>
+} satisfies CallResponse<'GET /user/migration'>
 
 const newAccount: Messages = { ja: '移行先のメールアドレス', en: 'Email address of the new account' }
 const understood: Messages = { ja: '上の内容を確認しました', en: 'I have read the points above' }

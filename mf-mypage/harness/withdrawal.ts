@@ -1,5 +1,5 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { currentPassword, type Messages, type Play, press } from './plays.ts'
 import { never, refusing, tooMany, waitForMinutes } from './refusals.ts'
@@ -15,7 +15,7 @@ export const withdrawal = {
     { kind: 'present', count: 3 },
   ],
   has_password: true,
-} satisfies CallAnswer<'GET /user/withdrawal'>
+} satisfies CallResponse<'GET /user/withdrawal'>
 
 const toldWhy: Messages = { ja: '料金が高い', en: 'It is too expensive' }
 const anyOpinion: Messages = { ja: 'ご意見・ご要望（任意）', en: 'Anything you would like to tell us? (optional)' }

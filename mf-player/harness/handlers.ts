@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { DownloadDevice } from '@ginmaku/shared-contracts/api/watching/download.ts'
 import type { LibraryItem, LibraryStory } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
@@ -26,7 +26,7 @@ const boughtForGood = ({ view_expire_at, view_days, ...story }: LibraryStory): L
 })
 
 /** Three stories to download, on these devices. */
-export const downloads = (devices: DownloadDevice[]): CallAnswer<'GET /user/download/{full_title_id}'> => ({
+export const downloads = (devices: DownloadDevice[]): CallResponse<'GET /user/download/{full_title_id}'> => ({
   device_limit: 3,
   items: stories.map(({ play_id, story_number, story_name }) => someDownload({ play_id, story_number, story_name })),
   devices,

@@ -1,11 +1,11 @@
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import type { RenderedFor } from '@ginmaku/shared-contracts/host/rendered-topics.ts'
 import type { PublishedRoute } from '@ginmaku/shared-contracts/remote/route-entry.ts'
 import type { Consent } from './consent/consent-rule.ts'
 import type { ServiceState } from './routing/service-rule.ts'
 
-export type Licence = CallAnswer<'GET /site'>['licences'][number]
+export type Licence = CallResponse<'GET /site'>['licences'][number]
 
 /** What the browser needs to know about a remote's release; the server writes it into the page. */
 export interface RemoteRelease {

@@ -1,4 +1,4 @@
-import type { CallAnswer, CallReceived, Contract, ContractKey } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallReceived, CallResponse, Contract, ContractKey } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Caller, MemberCaller } from './caller.ts'
 
 type CallerOf<K extends ContractKey> = Contract[K] extends { access: 'member' } ? MemberCaller : Caller
@@ -18,7 +18,7 @@ export type EndpointHandler<K extends ContractKey> = (
   received: CallReceived<K>,
   caller: CallerOf<K>,
   http: HttpExchange,
-) => Promise<CallAnswer<K>> | CallAnswer<K>
+) => Promise<CallResponse<K>> | CallResponse<K>
 
 interface Options {
   needsRawBody?: boolean

@@ -11,7 +11,7 @@ import {
   releaseKey,
   renewClaim,
   storeResponse,
-} from './idempotent-answer-store.ts'
+} from './idempotent-response-store.ts'
 
 const retentionMs = 24 * hourMs
 /** How long a worker counts as alive without renewing its claim. A second request waits longer than this. */

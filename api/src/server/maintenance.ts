@@ -1,12 +1,12 @@
 import type { Domain } from '../domain.ts'
 import type { Infrastructure } from '../infrastructure.ts'
-import { deleteExpiredResponses, deleteResponsesOf } from './idempotent-answer-store.ts'
-import { createIdempotentAnswers } from './migrations/2026-11-27-00-server.ts'
+import { deleteExpiredResponses, deleteResponsesOf } from './idempotent-response-store.ts'
+import { createIdempotentResponses } from './migrations/2026-11-27-00-server.ts'
 
 /** Background work of the server itself. */
 export const maintenance: Domain<Pick<Infrastructure, 'clock' | 'db'>> = {
   name: 'maintenance',
-  migrations: { '2026-11-27-00-server': createIdempotentAnswers },
+  migrations: { '2026-11-27-00-server': createIdempotentResponses },
   eraseMember: (trx, { memberId }) => deleteResponsesOf(trx, memberId),
   exportMemberData:
     'Responses are stored for a day, for repeated requests. They contain only data that other domains export.',

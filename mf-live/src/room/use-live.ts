@@ -1,12 +1,12 @@
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useServerNow } from './server-clock.ts'
 
 const call = 'GET /live/v2/title/{full_title_id}/live'
 
-export type Live = CallAnswer<typeof call>
+export type Live = CallResponse<typeof call>
 
 /** Milliseconds. Doors open and schedules change without user input. */
 const refreshEvery = 30_000
@@ -15,7 +15,7 @@ const margin = 1_000
 
 /** The live data, requested again periodically until it is over, and at the moments when its state changes. */
 export function useLive(fullTitleId: string) {
-  const live = useAnswer(call, { params: { full_title_id: fullTitleId } })
+  const live = useCall(call, { params: { full_title_id: fullTitleId } })
   const now = useServerNow(live)
   const queries = useQueryClient()
   const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: [call] }), [queries])

@@ -1,11 +1,11 @@
 import { deviceId } from '@ginmaku/remote-kit/device-id.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Live } from './use-live.ts'
 
 /** spec §7.5: 500 is playable, below 500 says why not. */
-export type PlayableStatus = CallAnswer<'POST /live/v2/user/check/playable'>['status']
+export type PlayableStatus = CallResponse<'POST /live/v2/user/check/playable'>['status']
 
 export interface Playable {
   status: PlayableStatus | undefined

@@ -1,4 +1,4 @@
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import type { Membership } from '@ginmaku/shared-contracts/api/member/membership.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -19,7 +19,7 @@ export function MembershipOfAddress(props: MembershipOfAddressProps) {
 }
 
 function Named({ none, children, publisherId }: MembershipOfAddressProps & { publisherId: string }) {
-  const { items } = useAnswer(...ownChannels)
+  const { items } = useCall(...ownChannels)
   const membership = items.find(({ publisher_id }) => publisher_id === publisherId)
   return membership ? children(membership) : none
 }

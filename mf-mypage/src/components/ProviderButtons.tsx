@@ -1,5 +1,5 @@
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
-import { useAnswer, useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall, useSend } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { offeredProviders } from '../app/calls.ts'
@@ -19,7 +19,7 @@ export const ProviderButtons = ({ page }: ProviderButtonsProps) => (
 
 function Offered({ page }: ProviderButtonsProps) {
   const host = useHost()
-  const { items } = useAnswer(...offeredProviders)
+  const { items } = useCall(...offeredProviders)
   const { mutateAsync: start } = useSend('POST /login/{provider}')
   const { visit, begin } = useProviderWindow('/login/complete', ({ code = '' }) =>
     host.navigate(`/login/complete?code=${encodeURIComponent(code)}`),

@@ -1,4 +1,4 @@
-import { useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useSend } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useMemo } from 'react'
 import { tabStore } from '../app/stores.ts'
 

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Membership } from '@ginmaku/shared-contracts/api/member/membership.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ownChannels } from '../app/calls.ts'
@@ -8,7 +8,7 @@ export function useResumeMembership() {
   const queries = useQueryClient()
   return (changed: Membership) => {
     const [key, input] = ownChannels
-    queries.setQueryData<CallAnswer<typeof key>>([key, input], (known) => {
+    queries.setQueryData<CallResponse<typeof key>>([key, input], (known) => {
       if (!known) return known
       const items = known.items.map((one) => (one.publisher_id === changed.publisher_id ? changed : one))
       return { ...known, items }

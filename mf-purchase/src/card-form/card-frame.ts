@@ -1,7 +1,7 @@
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 
-export type PaymentConfig = CallAnswer<'GET /payment/config'>
+export type PaymentConfig = CallResponse<'GET /payment/config'>
 
 /** Messages from the gateway's form to the page that frames it. */
 export type FrameMessage =

@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 
-export type StoredCard = NonNullable<CallAnswer<'GET /user/card'>['card']>
+export type StoredCard = NonNullable<CallResponse<'GET /user/card'>['card']>
 
 const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard' }
 

@@ -1,5 +1,5 @@
 import { refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
-import { useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useSend } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import { type RefObject, useRef, useState } from 'react'

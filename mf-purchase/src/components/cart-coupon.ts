@@ -1,8 +1,8 @@
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
 
 /** The cart with this coupon. Its price follows what the API has just said. */
-export const withCoupon = (cart: CartState, coupon: CallAnswer<'POST /coupon/check'>): CartState => ({
+export const withCoupon = (cart: CartState, coupon: CallResponse<'POST /coupon/check'>): CartState => ({
   ...cart,
   price: coupon.origin_price,
   isCoupon: true,

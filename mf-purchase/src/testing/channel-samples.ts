@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Membership } from '@ginmaku/shared-contracts/api/member/membership.ts'
 import type { ChannelOrder, ChannelQuote } from '@ginmaku/shared-contracts/api/purchase/channel-order.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
@@ -67,7 +67,7 @@ const orders: Record<string, ChannelOrder> = {
   'G-4006': endedOrder('G-4006', 'refunded'),
 }
 
-const channelPage: CallAnswer<'GET /channel/{publisher_id}'> = {
+const channelPage: CallResponse<'GET /channel/{publisher_id}'> = {
   ...{ publisher, pack: { description, ...price }, stories: [], result_total_count: 0 },
 }
 

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { DccOffer } from '@ginmaku/shared-contracts/api/purchase/dcc.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
@@ -56,7 +56,7 @@ export const rentedAgainQuote: Quote = {
   held: { plays: 1, of: 1, sales_type: 'tvod', view_expire_at: '2026-12-31T12:00:00+09:00' },
 }
 
-export const checkedCoupon: CallAnswer<'POST /coupon/check'> = {
+export const checkedCoupon: CallResponse<'POST /coupon/check'> = {
   coupon_code: 'WELCOME300',
   coupon_name: 'はじめての300円引き',
   origin_price: 550,
@@ -301,7 +301,7 @@ export const ticketPacks: readonly [GivenPack, GivenPack] = [
   },
 ]
 
-export const promotion: CallAnswer<'GET /mvtk/{promo_id}'> = {
+export const promotion: CallResponse<'GET /mvtk/{promo_id}'> = {
   promo_id: 'fukushima50',
   promo_name: '「月夜の駅」上映記念 ビデオチケット',
   window: 'open',
@@ -334,7 +334,7 @@ export const handlers: FakeHandlers = {
 }
 
 /** The title of `granted` as a live event. */
-export const liveTitle: CallAnswer<'GET /title/{full_title_id}'> = {
+export const liveTitle: CallResponse<'GET /title/{full_title_id}'> = {
   title: {
     full_title_id: 'T001',
     title_name: '月夜の駅',

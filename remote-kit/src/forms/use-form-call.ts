@@ -1,12 +1,12 @@
-import type { CallAnswer, CallInput, ContractKey } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallInput, CallResponse, ContractKey } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { useLayoutEffect, useRef } from 'react'
-import { useSend } from '../queries/use-answer.ts'
+import { useSend } from '../queries/use-call.ts'
 import { useHost } from '../state/host-context.ts'
 import { refusalOf } from './refusal.ts'
 
 interface Outcome<K extends ContractKey> {
-  onSuccess: (answer: CallAnswer<K>) => void
+  onSuccess: (answer: CallResponse<K>) => void
   /** Returns true when the failure is fully handled. */
   onFailure?: (error: unknown) => boolean
 }

@@ -1,5 +1,5 @@
 import type { CallOptions } from '@ginmaku/shared-contracts/api/api-client.ts'
-import type { CallAnswer, CallInput, ContractKey } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallInput, CallResponse, ContractKey } from '@ginmaku/shared-contracts/api/contract.ts'
 import { isMembersCall } from '@ginmaku/shared-contracts/api/members-call.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
@@ -8,14 +8,14 @@ interface Paged {
   result_total_count: number
 }
 
-export type PagedKey = { [K in ContractKey]: CallAnswer<K> extends Paged ? K : never }[ContractKey]
+export type PagedKey = { [K in ContractKey]: CallResponse<K> extends Paged ? K : never }[ContractKey]
 
 export interface Freshness {
   /** Milliseconds during which a cached response is shown without a new request; 30 s by default. */
   staleTime?: number
 }
 
-/** A GET call as a page makes it: the arguments of `useAnswer`, or with a limit those of `useAnswerPages`. */
+/** A GET call as a page makes it: the arguments of `useCall`, or with a limit those of `useCallPages`. */
 export type PageCall =
   | readonly [key: ContractKey, input: object, freshness?: Freshness]
   | readonly [key: PagedKey, input: object, limit: number, freshness?: Freshness]
@@ -24,7 +24,7 @@ type LooseCall = (key: ContractKey, input: unknown, options: CallOptions) => Pro
 
 /** The client's rest parameters depend on K, which generic hooks leave open, so the call is cast here and typed at the hook. */
 export function callApi<K extends ContractKey>(call: unknown, key: K, input: CallInput<K>, options: CallOptions) {
-  return (call as LooseCall)(key, input, options) as Promise<CallAnswer<K>>
+  return (call as LooseCall)(key, input, options) as Promise<CallResponse<K>>
 }
 
 /** The query of one call. */
@@ -39,7 +39,7 @@ export const pagedQuery = <K extends PagedKey>(host: Host, key: K, input: CallIn
   initialPageParam: 0,
   queryFn: ({ pageParam, signal }: { pageParam: unknown; signal: AbortSignal }) =>
     callApi(host.api.call, key, withOffset(input, Number(pageParam), limit), { signal }) as Promise<
-      CallAnswer<K> & Paged
+      CallResponse<K> & Paged
     >,
   getNextPageParam: (last: Paged, _pages: unknown, offset: number) =>
     last.result_total_count > offset + limit ? offset + limit : undefined,

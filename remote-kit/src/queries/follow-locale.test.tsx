@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { PageBoundary } from '../pages/PageBoundary.tsx'
 import { type OpenedPage, pageOpener } from '../testing/page-opener.ts'
 import { callsOf, sent } from '../testing/requested-of-host.ts'
-import { useAnswer, useAnswerPages } from './use-answer.ts'
+import { useCall, useCallPages } from './use-call.ts'
 
 const latest = 'GET /latestTitle'
 const config = {
@@ -13,7 +13,7 @@ const config = {
 } as const
 
 function List() {
-  const { items, readMore, loadMore, loadingMore } = useAnswerPages(latest, { query: {} }, 2)
+  const { items, readMore, loadMore, loadingMore } = useCallPages(latest, { query: {} }, 2)
   return (
     <>
       <details>
@@ -33,7 +33,7 @@ function List() {
   )
 }
 
-const Region = () => <p>asked in {useAnswer('GET /region', {}).region}</p>
+const Region = () => <p>asked in {useCall('GET /region', {}).region}</p>
 
 const Page = () => (
   <PageBoundary fallback={<p>skeleton</p>}>

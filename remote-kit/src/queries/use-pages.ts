@@ -1,4 +1,4 @@
-import type { CallAnswer, CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallInput, CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHost } from '../state/host-context.ts'
@@ -22,7 +22,7 @@ export function usePages<K extends PagedKey>(
   limit: number,
   staleTime: ReturnType<typeof useStaleTime>,
 ) {
-  type Page = CallAnswer<K> & { result_total_count: number }
+  type Page = CallResponse<K> & { result_total_count: number }
   const host = useHost()
   const query = pagedQuery(host, key, input, limit)
   const result = useSuspenseInfiniteQuery({ ...query, ...staleTime })

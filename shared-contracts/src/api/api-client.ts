@@ -1,4 +1,4 @@
-import type { CallAnswer, CallInput, ContractKey } from './contract.ts'
+import type { CallInput, CallResponse, ContractKey } from './contract.ts'
 
 /** One call as HTTP. `url` is site-relative and carries its query. */
 export interface WireRequest {
@@ -27,7 +27,7 @@ type Arguments<K extends ContractKey> =
  * Only types come from zod, so that no schema reaches the browser through here.
  */
 export interface ApiClient {
-  call<K extends ContractKey>(key: K, ...rest: Arguments<K>): Promise<CallAnswer<K>>
+  call<K extends ContractKey>(key: K, ...rest: Arguments<K>): Promise<CallResponse<K>>
 }
 
 interface LooseInput {

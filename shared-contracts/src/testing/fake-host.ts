@@ -1,5 +1,5 @@
 import type { ApiClient } from '../api/api-client.ts'
-import type { CallAnswer, CallInput, ContractKey } from '../api/contract.ts'
+import type { CallInput, CallResponse, ContractKey } from '../api/contract.ts'
 import { declarationOf } from '../api/contract.ts'
 import { ApiFailure } from '../errors/api-failure.ts'
 import { type ErrorCode, errorCodes } from '../errors/codes.ts'
@@ -9,7 +9,7 @@ import { type EventName, initialTopics, type Topics } from '../host/topics.ts'
 
 /** Responses by contract key. A handler's result is checked against the contract, so that a test can't drift from the API. */
 export type FakeHandlers = {
-  [K in ContractKey]?: (input: CallInput<K>) => CallAnswer<K> | Promise<CallAnswer<K>>
+  [K in ContractKey]?: (input: CallInput<K>) => CallResponse<K> | Promise<CallResponse<K>>
 }
 
 export interface FakeHost extends Host {

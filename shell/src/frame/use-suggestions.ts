@@ -1,9 +1,9 @@
 import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { searchWord } from '@ginmaku/shared-contracts/host/search-words.ts'
 import { useEffect, useState } from 'react'
 
-type Suggestions = CallAnswer<'GET /search/suggest'>['items']
+type Suggestions = CallResponse<'GET /search/suggest'>['items']
 
 /** Milliseconds without another letter. */
 const pauseMs = 150

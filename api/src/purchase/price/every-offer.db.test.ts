@@ -1,5 +1,5 @@
 import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestMember } from '../../../testing/open-test-server.ts'
 import { cards, openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-type Title = CallAnswer<'GET /title/{full_title_id}'>['title']
+type Title = CallResponse<'GET /title/{full_title_id}'>['title']
 
 const titleFrom = async ({ api }: Pick<TestMember, 'api'>, full_title_id: string): Promise<Title> =>
   (await api.call('GET /title/{full_title_id}', { params: { full_title_id } })).title

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sqlMigration } from '../../database/sql-migration.ts'
 
-export const createIdempotentAnswers = sqlMigration(
+export const createIdempotentResponses = sqlMigration(
   sql`create table idempotent_answer (
     member_id text not null,
     idempotency_key text not null,

@@ -1,7 +1,7 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { appPage, playInApp, titleInApp } from '../../app/calls.ts'
@@ -15,9 +15,9 @@ import { UnknownQualityView } from './UnknownQualityView.tsx'
 export const AppPlayPage = withMessages(messages, () => {
   const { playId = '', qualityFlg = '' } = useParams()
   const { t } = useTranslation()
-  const play = useAnswer(...playInApp(playId))
-  const answer = useAnswer(...titleInApp(play.full_title_id))
-  const page = useAnswer(...appPage)
+  const play = useCall(...playInApp(playId))
+  const answer = useCall(...titleInApp(play.full_title_id))
+  const page = useCall(...appPage)
   const { title } = answer
   const quality = readQuality(qualityFlg)
   // A film has one story, with the same name.

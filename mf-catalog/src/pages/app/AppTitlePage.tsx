@@ -1,7 +1,7 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { appPage, titleInApp } from '../../app/calls.ts'
@@ -13,8 +13,8 @@ import { refusalOf } from './refusal-of.ts'
 export const AppTitlePage = withMessages(messages, () => {
   const { fullTitleId = '' } = useParams()
   const { t } = useTranslation()
-  const answer = useAnswer(...titleInApp(fullTitleId))
-  const page = useAnswer(...appPage)
+  const answer = useCall(...titleInApp(fullTitleId))
+  const page = useCall(...appPage)
   const { title } = answer
   const heading = t('app.heading', { name: title.title_name })
   usePageDescription({ title: heading, description: title.synopsis, image: title.image })

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
@@ -26,7 +26,7 @@ export interface ToWatch {
 }
 
 interface AppViewProps {
-  page: CallAnswer<'GET /page/{slug}'>
+  page: CallResponse<'GET /page/{slug}'>
   toWatch?: ToWatch
 }
 

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { regionRule } from '../../components/page/region-rule.ts'
 import type { ToWatch } from './AppView.tsx'
 
@@ -7,7 +7,7 @@ export function refusalOf({
   title,
   is_oversea,
   user_region,
-}: CallAnswer<'GET /title/{full_title_id}'>): Pick<ToWatch, 'refusal'> {
+}: CallResponse<'GET /title/{full_title_id}'>): Pick<ToWatch, 'refusal'> {
   const rule = regionRule(user_region, is_oversea, title.live !== undefined)
   return rule === 'open' ? {} : { refusal: rule }
 }

@@ -1,6 +1,6 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useLocation } from 'react-router-dom'
 import { benefitPage } from '../../app/calls.ts'
 import { describePage } from '../../components/blocks/describe-page.ts'
@@ -9,7 +9,7 @@ import messages from './messages.json' with { type: 'json' }
 
 /** `/benefit/…` and `/comming-soon` (spec §2.2): an editorial page, `benefit-rider` for /benefit/rider. */
 export const BenefitPage = withMessages(messages, () => {
-  const page = useAnswer(...benefitPage(useLocation().pathname))
+  const page = useCall(...benefitPage(useLocation().pathname))
   usePageDescription(describePage(page))
   return <BenefitView page={page} />
 })

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
@@ -10,7 +10,7 @@ import { Page } from '../../components/page/Page.tsx'
 import styles from './BenefitView.module.css'
 
 /** A campaign: hero with its period, then what one gets, how, conditions and titles. */
-export function BenefitView({ page }: { page: CallAnswer<'GET /page/{slug}'> }) {
+export function BenefitView({ page }: { page: CallResponse<'GET /page/{slug}'> }) {
   const { t } = useTranslation()
   const hero = page.blocks.find((block) => block.kind === 'hero')
   const period = page.blocks.find((block) => block.kind === 'period')

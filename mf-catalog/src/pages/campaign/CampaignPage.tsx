@@ -1,6 +1,6 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useOwnAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useMemberCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useRefreshAfter } from '@ginmaku/remote-kit/queries/use-refresh-after.ts'
 import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
 import { useParams } from 'react-router-dom'
@@ -13,7 +13,7 @@ import messages from './messages.json' with { type: 'json' }
 export const CampaignPage = withMessages(messages, () => {
   const { fullTitleId = '', campaignId = '' } = useParams()
   const call = campaignOfTitle(fullTitleId, campaignId)
-  const { answer: campaign, isVisitors } = useOwnAnswer(...call)
+  const { response: campaign, isVisitors } = useMemberCall(...call)
   const { campaign_name, title_name, image, description, state, starts_at, ends_at } = campaign
   const choose = useChoosePrice({ fullTitleId, titleName: title_name, image })
   usePageDescription({ title: `${campaign_name} | ${title_name}`, description, image })

@@ -1,6 +1,6 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
@@ -17,7 +17,7 @@ import { regionRule } from '../../components/page/region-rule.ts'
 import { Section } from '../../components/page/Section.tsx'
 import styles from './CampaignView.module.css'
 
-export type Campaign = CallAnswer<'GET /title/{full_title_id}/campaign/{campaign_id}'>
+export type Campaign = CallResponse<'GET /title/{full_title_id}/campaign/{campaign_id}'>
 
 interface CampaignViewProps {
   campaign: Campaign

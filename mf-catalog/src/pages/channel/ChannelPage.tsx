@@ -1,6 +1,6 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useOwnAnswerPages } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useMemberCallPages } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -18,7 +18,7 @@ interface Playing {
 export const ChannelPage = withMessages(messages, () => {
   const { publisherId = '' } = useParams()
   const { t } = useTranslation()
-  const { pages, isVisitors, ...more } = useOwnAnswerPages(...channelWithStories(publisherId))
+  const { pages, isVisitors, ...more } = useMemberCallPages(...channelWithStories(publisherId))
   const [{ publisher, pack, membership }] = pages
   const [playing, setPlaying] = useState<Playing>()
   const stories = { ...more, items: pages.flatMap((page) => page.stories) }

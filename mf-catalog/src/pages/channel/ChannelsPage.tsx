@@ -1,7 +1,7 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
@@ -16,7 +16,7 @@ import messages from './messages.json' with { type: 'json' }
 /** `/channel` (spec §2.3): every channel. */
 export const ChannelsPage = withMessages(messages, () => {
   const { t } = useTranslation()
-  const { items } = useAnswer(...allChannels)
+  const { items } = useCall(...allChannels)
   usePageDescription({ title: t('channel.all'), description: t('channel.lead') })
   return (
     <Page

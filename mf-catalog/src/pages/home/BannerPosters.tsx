@@ -1,5 +1,5 @@
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
-import { useAnswerPages } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCallPages } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { latestTitles } from '../../app/calls.ts'
 
@@ -15,7 +15,7 @@ export function BannerPosters() {
 }
 
 function Newest() {
-  const { items } = useAnswerPages(...latestTitles(undefined))
+  const { items } = useCallPages(...latestTitles(undefined))
   return items
     .slice(0, shown)
     .map((title) => <Poster key={title.full_title_id} image={title.image} use="banner" alt="" />)

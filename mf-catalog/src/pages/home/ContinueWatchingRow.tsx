@@ -1,6 +1,6 @@
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import { useOwnAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useMemberCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { StartedPlay } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { PosterCard } from '@ginmaku/shared-ui/media/PosterCard.tsx'
@@ -24,8 +24,8 @@ export function ContinueWatchingRow() {
 function ContinueWatching() {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { answer } = useOwnAnswer(...startedPlays)
-  const items = lastOfEachTitle(answer.items)
+  const { response } = useMemberCall(...startedPlays)
+  const items = lastOfEachTitle(response.items)
   if (items.length === 0) return null
   const left = (item: StartedPlay) => formatDuration(item.duration_seconds - item.position_seconds, locale)
   return (

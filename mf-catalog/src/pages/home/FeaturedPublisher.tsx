@@ -1,11 +1,11 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './FeaturedPublisher.module.css'
 
-type Featured = NonNullable<CallAnswer<'GET /home'>['featured_publisher']>
+type Featured = NonNullable<CallResponse<'GET /home'>['featured_publisher']>
 
 /** The publisher promoted on the English landing page: kabuki on demand (spec §1.5). */
 export function FeaturedPublisher({ publisher }: { publisher: Featured }) {

@@ -1,10 +1,10 @@
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { formatShortDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 
-type Item = CallAnswer<'GET /user/library'>['items'][number]
+type Item = CallResponse<'GET /user/library'>['items'][number]
 
 /** Until when a member may watch what they hold. */
 export function HeldNote({ item }: { item: Item }) {

@@ -1,6 +1,6 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useRenderedLater } from '@ginmaku/remote-kit/state/use-rendered-later.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
@@ -68,7 +68,7 @@ function Content() {
   const isJapanese = useLocale() === 'ja'
   const [search] = useSearchParams()
   const genre = genreOf(search.get('genre'))
-  const { service, featured_publisher: featured, hero = [], ...lists } = useAnswer(...homeContent)
+  const { service, featured_publisher: featured, hero = [], ...lists } = useCall(...homeContent)
   const rows = allRows(lists)
   const catalogue = useScrollToHash()
   const isBelowRendered = useRenderedLater()

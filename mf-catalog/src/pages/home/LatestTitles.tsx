@@ -1,5 +1,5 @@
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
-import { useAnswerPages } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCallPages } from '@ginmaku/remote-kit/queries/use-call.ts'
 import type { Genre } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
@@ -26,7 +26,7 @@ export function LatestTitles(props: LatestTitlesProps) {
 
 function LatestTitlesList({ genre, isBelow }: LatestTitlesProps) {
   const { t } = useTranslation()
-  const latest = useAnswerPages(...latestTitles(genre))
+  const latest = useCallPages(...latestTitles(genre))
   if (latest.items.length === 0)
     return (
       <EmptyState title={t('home.empty')} action={<ButtonLink href="/">{t('home.emptyAction')}</ButtonLink>}>

@@ -1,6 +1,6 @@
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import { useOwnAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useMemberCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
 import { PosterCard } from '@ginmaku/shared-ui/media/PosterCard.tsx'
@@ -30,11 +30,11 @@ export function LibraryRow({ heading }: { heading: string }) {
 }
 
 function Held({ heading }: { heading: string }) {
-  const { answer } = useOwnAnswer(...recentlyBought)
-  if (answer.items.length === 0) return null
+  const { response } = useMemberCall(...recentlyBought)
+  if (response.items.length === 0) return null
   return (
     <CardRow heading={heading} href="/library">
-      {answer.items.map((item) => (
+      {response.items.map((item) => (
         <PosterCard
           key={item.entitlement_id}
           href={pathTo('/library/:fullTitleId', { fullTitleId: item.full_title_id })}

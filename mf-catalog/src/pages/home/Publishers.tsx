@@ -1,6 +1,6 @@
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { allPublishers } from '../../app/calls.ts'
 import styles from './Publishers.module.css'
@@ -15,7 +15,7 @@ export function Publishers() {
 }
 
 function PublisherList() {
-  const { items } = useAnswer(...allPublishers)
+  const { items } = useCall(...allPublishers)
   return (
     <ul className={styles.publishers}>
       {items.map(({ publisher_id, name }) => (

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { Breadcrumbs } from '@ginmaku/shared-ui/layout/Breadcrumbs.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
@@ -9,7 +9,7 @@ import { ContentsView } from './ContentsView.tsx'
 import styles from './InformationView.module.css'
 
 interface InformationViewProps {
-  page: CallAnswer<'GET /page/{slug}'>
+  page: CallResponse<'GET /page/{slug}'>
 }
 
 /** Minimum number of sections for a table of contents. */

@@ -1,6 +1,6 @@
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import { useOwnAnswerPages } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useMemberCallPages } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
@@ -24,7 +24,7 @@ export function FeaturedTitle(props: { fullTitleId: string }) {
 
 function Featured({ fullTitleId }: { fullTitleId: string }) {
   const { t } = useTranslation()
-  const { pages, isVisitors } = useOwnAnswerPages(...titleWithPacks(fullTitleId))
+  const { pages, isVisitors } = useMemberCallPages(...titleWithPacks(fullTitleId))
   const [answer] = pages
   const { title, is_oversea, user_region } = answer
   const choose = useChoosePrice({ fullTitleId, titleName: title.title_name, image: title.image })

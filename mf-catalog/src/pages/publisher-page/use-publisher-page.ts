@@ -1,18 +1,18 @@
 import type { LoadedItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useOwnAnswerPages } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useMemberCallPages } from '@ginmaku/remote-kit/queries/use-call.ts'
 import type { Programme } from '@ginmaku/shared-contracts/api/catalogue/publisher-page.ts'
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { publisherPage } from '../../app/calls.ts'
 
 export interface PublisherPageData {
-  page: CallAnswer<'GET /publisher-page/{slug}'>
+  page: CallResponse<'GET /publisher-page/{slug}'>
   titles: LoadedItems<Programme>
 }
 
 /** The data of a publisher's own page; a title of another publisher is a 404. */
 export function usePublisherPage(slug: string, fullTitleId?: string): PublisherPageData {
-  const { pages, isVisitors: _, ...more } = useOwnAnswerPages(...publisherPage(slug, fullTitleId))
+  const { pages, isVisitors: _, ...more } = useMemberCallPages(...publisherPage(slug, fullTitleId))
   const [page] = pages
   const image = page.live[0]?.image ?? page.items[0]?.image
   usePageDescription({ title: page.publisher.name, description: page.lead, ...(image && { image }) })

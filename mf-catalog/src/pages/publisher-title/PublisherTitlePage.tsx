@@ -1,6 +1,6 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useAnswerPages } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCallPages } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
@@ -16,7 +16,7 @@ import messages from './messages.json' with { type: 'json' }
 export const PublisherTitlePage = withMessages(messages, () => {
   const { publisherId = '' } = useParams()
   const { t } = useTranslation()
-  const titles = useAnswerPages(...publisherTitles(publisherId))
+  const titles = useCallPages(...publisherTitles(publisherId))
   const { name } = titles.first.publisher
   const heading = t('publisher.heading', { name })
   usePageDescription({ title: heading })

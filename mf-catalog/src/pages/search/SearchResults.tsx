@@ -1,5 +1,5 @@
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
-import { useAnswer, useAnswerPages } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall, useCallPages } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
 import { numberFormat } from '@ginmaku/shared-ui/text/cached-formats.ts'
@@ -24,7 +24,7 @@ interface SearchResultsProps {
 export function SearchResults({ search: named, onFilterRemoved }: SearchResultsProps) {
   const { t } = useTranslation()
   const host = useHost()
-  const { items: publishers } = useAnswer(...allPublishers)
+  const { items: publishers } = useCall(...allPublishers)
   const isKnown = publishers.some(({ publisher_id }) => publisher_id === named.publisher)
   const search = isKnown ? named : { ...named, publisher: undefined }
   const [said, say] = useState('')
@@ -50,7 +50,7 @@ export function SearchResults({ search: named, onFilterRemoved }: SearchResultsP
 function FoundTitles({ search, say }: { search: Search; say: (text: string) => void }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const found = useAnswerPages(...foundTitles(search))
+  const found = useCallPages(...foundTitles(search))
   const total = numberFormat(locale, {}).format(found.totalCount)
   const isAtLeast = found.first.is_at_least
   const count = t(isAtLeast ? 'search.countAtLeast' : 'search.count', {

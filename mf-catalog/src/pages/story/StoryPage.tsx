@@ -1,6 +1,6 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useOwnAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useMemberCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { storyWithPacks } from '../../app/calls.ts'
@@ -14,26 +14,30 @@ import { StoryView } from './StoryView.tsx'
 export const StoryPage = withMessages(messages, () => {
   const { fullTitleId = '', storyId = '' } = useParams()
   const [previewing, setPreviewing] = useState(false)
-  const { answer, isVisitors } = useOwnAnswer(...storyWithPacks(fullTitleId, storyId))
-  const choose = useChoosePrice({ fullTitleId, titleName: answer.title_name, image: answer.story.image })
+  const { response, isVisitors } = useMemberCall(...storyWithPacks(fullTitleId, storyId))
+  const choose = useChoosePrice({ fullTitleId, titleName: response.title_name, image: response.story.image })
   usePageDescription({
-    title: `${answer.story.story_name} | ${answer.title_name}`,
-    description: answer.story.synopsis,
-    image: answer.story.image,
+    title: `${response.story.story_name} | ${response.title_name}`,
+    description: response.story.synopsis,
+    image: response.story.image,
   })
   return (
     <StoryView
       fullTitleId={fullTitleId}
-      titleName={answer.title_name}
-      story={answer.story}
-      packs={answer.packs}
-      region={regionRule(answer.user_region, answer.is_oversea, answer.is_live)}
+      titleName={response.title_name}
+      story={response.story}
+      packs={response.packs}
+      region={regionRule(response.user_region, response.is_oversea, response.is_live)}
       isPending={isVisitors}
       onChoose={choose}
       onPreview={() => setPreviewing(true)}
       preview={
         previewing && (
-          <PreviewPlayer fullTitleId={fullTitleId} playId={answer.story.play_id} onClose={() => setPreviewing(false)} />
+          <PreviewPlayer
+            fullTitleId={fullTitleId}
+            playId={response.story.play_id}
+            onClose={() => setPreviewing(false)}
+          />
         )
       }
     />

@@ -1,6 +1,6 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useOwnAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useMemberCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { summaryPacks } from '../../app/calls.ts'
@@ -13,7 +13,7 @@ import { SummaryPackView } from './SummaryPackView.tsx'
 export const SummaryPackPage = withMessages(messages, () => {
   const { fullTitleId = '' } = useParams()
   const { t } = useTranslation()
-  const { answer: summary, isVisitors } = useOwnAnswer(...summaryPacks(fullTitleId))
+  const { response: summary, isVisitors } = useMemberCall(...summaryPacks(fullTitleId))
   const choose = useChoosePrice({ fullTitleId, titleName: summary.title_name, image: summary.image })
   usePageDescription({ title: t('summary.heading', { title: summary.title_name }) })
   return (

@@ -1,5 +1,5 @@
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { PosterGrid } from '@ginmaku/shared-ui/layout/PosterGrid.tsx'
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ export function Recommended({ fullTitleId }: { fullTitleId: string }) {
 
 function RecommendedRow({ fullTitleId }: { fullTitleId: string }) {
   const { t } = useTranslation()
-  const { items } = useAnswer('GET /title/{full_title_id}/recommend', { params: { full_title_id: fullTitleId } })
+  const { items } = useCall('GET /title/{full_title_id}/recommend', { params: { full_title_id: fullTitleId } })
   if (items.length === 0) return null
   return (
     <Section heading={t('title.recommend')}>

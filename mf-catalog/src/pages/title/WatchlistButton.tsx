@@ -1,8 +1,8 @@
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import { useAnswer, useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall, useSend } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -35,7 +35,7 @@ function MembersButton({ fullTitleId }: { fullTitleId: string }) {
   const queries = useQueryClient()
   const call = titleInWatchlist(fullTitleId)
   const [key, input] = call
-  const { is_listed } = useAnswer(...call)
+  const { is_listed } = useCall(...call)
   const add = useSend('PUT /user/watchlist/{full_title_id}')
   const remove = useSend('DELETE /user/watchlist/{full_title_id}')
   const [said, setSaid] = useState('')
@@ -44,7 +44,7 @@ function MembersButton({ fullTitleId }: { fullTitleId: string }) {
     if (add.isSending() || remove.isSending()) return
     try {
       await (isWanted ? add : remove).mutateAsync({ input })
-      queries.setQueryData<CallAnswer<typeof key>>([key, input], { is_listed: isWanted })
+      queries.setQueryData<CallResponse<typeof key>>([key, input], { is_listed: isWanted })
       setSaid(t(isWanted ? 'title.watchlistAdded' : 'title.watchlistRemoved'))
     } catch (error) {
       host.showError(error)

@@ -1,5 +1,5 @@
 import { type Refusal, refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
-import { useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useSend } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { PasskeyRequest, UsedCredential } from '@ginmaku/shared-contracts/api/member/passkey.ts'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useAnswer, useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall, useSend } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { type Provider, providers } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 import { useState } from 'react'
@@ -41,9 +41,9 @@ interface OwnLinksProps {
 
 function OwnLinks({ came, cameWithError }: OwnLinksProps) {
   const host = useHost()
-  const links = useAnswer(...ownLinks)
-  const { has_password } = useAnswer(...ownSession)
-  const { items: offered } = useAnswer(...offeredProviders)
+  const links = useCall(...ownLinks)
+  const { has_password } = useCall(...ownSession)
+  const { items: offered } = useCall(...offeredProviders)
   const { mutateAsync: remove, ...removal } = useSend('DELETE /user/link/{provider}', refreshes)
   const [outcome, setOutcome] = useState(came)
   const [asked, setAsked] = useState<Provider>()

@@ -2,7 +2,7 @@ import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
 import { RefusalNotice } from '@ginmaku/remote-kit/forms/RefusalNotice.tsx'
 import type { Refusal } from '@ginmaku/remote-kit/forms/refusal.ts'
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { discontinuedProviders, type Provider } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
@@ -25,7 +25,7 @@ export interface Outcome {
 }
 
 interface AccountLinksViewProps {
-  links: CallAnswer<'GET /user/link'>
+  links: CallResponse<'GET /user/link'>
   /** Offered or linked. */
   providers: readonly Provider[]
   visit: ProviderVisit | undefined

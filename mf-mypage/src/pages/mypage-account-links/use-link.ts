@@ -1,4 +1,4 @@
-import { useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useSend } from '@ginmaku/remote-kit/queries/use-call.ts'
 import type { Provider } from '@ginmaku/shared-contracts/api/member/provider-bounds.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useProviderWindow } from '../../provider/use-provider-window.ts'

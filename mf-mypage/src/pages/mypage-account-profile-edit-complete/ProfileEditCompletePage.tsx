@@ -1,7 +1,7 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { ownProfile } from '../../app/calls.ts'
@@ -13,7 +13,7 @@ export const ProfileEditCompletePage = withMessages(messages, ProfileEditComplet
 
 function ProfileEditComplete() {
   const { t } = useTranslation()
-  const profile = useAnswer(...ownProfile)
+  const profile = useCall(...ownProfile)
   usePageDescription({ title: t('profileEditComplete.heading') })
   return (
     <NarrowPage heading={t('profileEditComplete.heading')} lead={t('profileEditComplete.lead')}>

@@ -3,7 +3,7 @@ import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ function ProfileEdit() {
   const host = useHost()
   const queries = useQueryClient()
   const { memberKey } = useTopic('session')
-  const profile = useAnswer(...ownProfile)
+  const profile = useCall(...ownProfile)
   const [saved] = useState(() => profileEntryOf(profile))
   const [draft] = useState(() => draftOf(memberKey))
   const change = useFormCall('PUT /user/profile', [])

@@ -1,6 +1,6 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownWithdrawal } from '../../app/calls.ts'
@@ -13,7 +13,7 @@ export const UnregistPage = withMessages(messages, Unregist)
 
 function Unregist() {
   const { t } = useTranslation()
-  const { blockers, losses, has_password } = useAnswer(...ownWithdrawal)
+  const { blockers, losses, has_password } = useCall(...ownWithdrawal)
   const [wasBlocked] = useState(blockers.length > 0)
   usePageDescription({ title: t('unregist.heading') })
   if (blockers.length > 0) return <BlockedView blockers={blockers} announced={!wasBlocked} />

@@ -1,8 +1,8 @@
-import { useAnswerPages } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCallPages } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { accountEvents } from '../../app/calls.ts'
 import { AccountEventsView } from './AccountEventsView.tsx'
 
 /** What has touched the account, ten at a time. */
 export function AccountEvents() {
-  return <AccountEventsView list={useAnswerPages(...accountEvents)} />
+  return <AccountEventsView list={useCallPages(...accountEvents)} />
 }

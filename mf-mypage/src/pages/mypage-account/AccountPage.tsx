@@ -1,7 +1,7 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { useIsServed } from '@ginmaku/remote-kit/pages/use-is-served.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useTranslation } from 'react-i18next'
 import { ownProfile, ownSession } from '../../app/calls.ts'
 import { AccountView } from './AccountView.tsx'
@@ -12,8 +12,8 @@ export const AccountPage = withMessages(messages, Account)
 
 function Account() {
   const { t } = useTranslation()
-  const session = useAnswer(...ownSession)
-  const profile = useAnswer(...ownProfile)
+  const session = useCall(...ownSession)
+  const profile = useCall(...ownProfile)
   usePageDescription({ title: t('accountFront.heading') })
   return (
     <AccountView

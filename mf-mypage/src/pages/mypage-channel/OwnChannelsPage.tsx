@@ -2,7 +2,7 @@ import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { useIsServed } from '@ginmaku/remote-kit/pages/use-is-served.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownChannels } from '../../app/calls.ts'
@@ -15,7 +15,7 @@ export const OwnChannelsPage = withMessages(messages, OwnChannels)
 
 function OwnChannels() {
   const { t } = useTranslation()
-  const { items } = useAnswer(...ownChannels)
+  const { items } = useCall(...ownChannels)
   const keep = useResumeMembership()
   const resume = useFormCall('POST /user/channel/{publisher_id}/resume', ['membership_not_found', 'too_many_requests'])
   const [resuming, setResuming] = useState<string>()

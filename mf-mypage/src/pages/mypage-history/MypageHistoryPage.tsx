@@ -2,7 +2,7 @@ import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useSort } from '@ginmaku/remote-kit/pages/use-sort.ts'
-import { useAnswerPages } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCallPages } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useTranslation } from 'react-i18next'
 import { type HistorySort, historySortOf, purchaseHistory } from '../../app/calls.ts'
 import { HistoryFrame } from './HistoryFrame.tsx'
@@ -27,5 +27,5 @@ function History() {
 }
 
 function Purchases({ sort }: { sort: HistorySort }) {
-  return <HistoryView purchases={useAnswerPages(...purchaseHistory(sort))} />
+  return <HistoryView purchases={useCallPages(...purchaseHistory(sort))} />
 }

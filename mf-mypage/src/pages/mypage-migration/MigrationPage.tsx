@@ -1,6 +1,6 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownMigration } from '../../app/calls.ts'
@@ -13,7 +13,7 @@ export const MigrationPage = withMessages(messages, Migration)
 
 function Migration() {
   const { t } = useTranslation()
-  const { migration, window, opens_at, closes_at, successor, title_count } = useAnswer(...ownMigration)
+  const { migration, window, opens_at, closes_at, successor, title_count } = useCall(...ownMigration)
   const [wasMigrated] = useState(migration !== undefined)
   const name = successor?.name ?? t('migration.successor')
   usePageDescription({ title: t('migration.heading') })

@@ -1,4 +1,4 @@
-import { useAnswerPages, useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCallPages, useSend } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ export function Watchlist() {
   const { t } = useTranslation()
   const host = useHost()
   const queries = useQueryClient()
-  const list = useAnswerPages(...ownWatchlist)
+  const list = useCallPages(...ownWatchlist)
   const add = useSend('PUT /user/watchlist/{full_title_id}')
   const remove = useSend('DELETE /user/watchlist/{full_title_id}')
   const [removed, setRemoved] = useState<readonly string[]>([])

@@ -1,4 +1,4 @@
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import type { ComponentType } from 'react'
 import { latestPurchases, librarySummary } from '../../app/calls.ts'
 import { LatestPurchasesView } from './LatestPurchasesView.tsx'
@@ -19,12 +19,12 @@ export const sections: readonly Section[] = [
 
 /** How many titles the member holds, and which expires first. */
 function LibrarySection() {
-  const library = useAnswer(...librarySummary)
+  const library = useCall(...librarySummary)
   return <LibrarySummaryView count={library.result_total_count} soonest={library.items[0]} />
 }
 
 /** The last three purchases. */
 function HistorySection() {
-  const { items } = useAnswer(...latestPurchases)
+  const { items } = useCall(...latestPurchases)
   return <LatestPurchasesView items={items} />
 }

@@ -1,5 +1,5 @@
 import { type Refusal, refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
-import { useAnswer, useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall, useSend } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useState } from 'react'
 import { ownPasskeys } from '../../app/calls.ts'
@@ -11,7 +11,7 @@ const refreshes = { refreshes: ['GET /user/passkey'] } as const
 /** The member's passkeys. Deleting one twice is not an error: it was then deleted elsewhere. */
 export function Passkeys() {
   const host = useHost()
-  const { items } = useAnswer(...ownPasskeys)
+  const { items } = useCall(...ownPasskeys)
   const removal = useSend('DELETE /user/passkey/{passkey_id}', refreshes)
   const [done, setDone] = useState<Done>()
   const [deleting, setDeleting] = useState<string>()

@@ -1,5 +1,5 @@
 import { type Refusal, refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
-import { useAnswer, useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall, useSend } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useState } from 'react'
 import { ownSession } from '../../app/calls.ts'
@@ -23,7 +23,7 @@ export type AddStep = 'none' | 'password' | 'log in'
 /** Adding a passkey, one at a time. Anyone who has not just logged in is asked for the password. */
 export function useAddPasskey(onAdded: () => void) {
   const host = useHost()
-  const { has_password: hasPassword } = useAnswer(...ownSession)
+  const { has_password: hasPassword } = useCall(...ownSession)
   const ask = useSend('POST /user/passkey/options')
   const keep = useSend('POST /user/passkey', { refreshes: ['GET /user/passkey'] })
   const [busy, setBusy] = useState(false)

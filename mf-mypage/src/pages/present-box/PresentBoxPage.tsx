@@ -1,7 +1,7 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import type { PresentType } from '@ginmaku/shared-contracts/api/member/present-types.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -29,6 +29,6 @@ function PresentBox() {
 }
 
 function Presents({ type }: { type: PresentType }) {
-  const { items } = useAnswer(...presentsOfType(type))
+  const { items } = useCall(...presentsOfType(type))
   return <PresentBoxView presents={items} />
 }

@@ -1,5 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
@@ -10,7 +10,7 @@ import { presentTypeOf } from '../../app/presents.ts'
 export function PresentByIdPage() {
   const host = useHost()
   const { presentType, id } = useParams()
-  const { items } = useAnswer(...presentsOfType(presentTypeOf(presentType)))
+  const { items } = useCall(...presentsOfType(presentTypeOf(presentType)))
   const present = items.find(({ present_id }) => present_id === id)
   const address =
     present &&

@@ -1,5 +1,5 @@
 import { refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
-import { useAnswer, useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall, useSend } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useState } from 'react'
 import { ownSessions } from '../../app/calls.ts'
@@ -10,7 +10,7 @@ const refreshes = { refreshes: ['GET /user/session'] } as const
 /** The member's sessions. Ending one twice is not an error: it was then ended elsewhere. */
 export function Sessions() {
   const host = useHost()
-  const { items } = useAnswer(...ownSessions)
+  const { items } = useCall(...ownSessions)
   const one = useSend('DELETE /user/session/{session_id}', refreshes)
   const others = useSend('POST /user/session/end-others', refreshes)
   const [ended, setEnded] = useState<Ended>()

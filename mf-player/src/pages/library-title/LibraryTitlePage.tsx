@@ -1,6 +1,6 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useAnswerPages } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCallPages } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useParams } from 'react-router-dom'
 import { storiesHeld } from '../../app/calls.ts'
 import { usePlayer } from '../../components/use-player.ts'
@@ -13,7 +13,7 @@ export const LibraryTitlePage = withMessages(messages, LibraryTitle)
 
 function LibraryTitle() {
   const { fullTitleId = '' } = useParams()
-  const stories = useAnswerPages(...storiesHeld(fullTitleId))
+  const stories = useCallPages(...storiesHeld(fullTitleId))
   const { place, opening, play } = usePlayer()
   const name = stories.first.title_name
   usePageDescription({ title: name })

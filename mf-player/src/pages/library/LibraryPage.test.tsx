@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
@@ -8,7 +8,7 @@ import { libraryOf } from '../../../harness/handlers.ts'
 import { library, someItem } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 
-type LibraryAnswer = CallAnswer<'GET /user/library'>
+type LibraryAnswer = CallResponse<'GET /user/library'>
 
 const cardOf = async (name: string) => {
   const card = (await screen.findByRole('link', { name })).closest('article')

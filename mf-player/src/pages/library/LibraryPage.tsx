@@ -1,7 +1,7 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { PageBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { useSort } from '@ginmaku/remote-kit/pages/use-sort.ts'
-import { useAnswerPages } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCallPages } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { holdings, type LibrarySort, librarySortOf } from '../../app/calls.ts'
 import { usePlayer } from '../../components/use-player.ts'
 import { LibraryFrame } from './LibraryFrame.tsx'
@@ -24,7 +24,7 @@ function Library() {
 }
 
 function Holdings({ sort }: { sort: LibrarySort }) {
-  const library = useAnswerPages(...holdings(sort))
+  const library = useCallPages(...holdings(sort))
   const { place, opening, play } = usePlayer()
   return (
     <>

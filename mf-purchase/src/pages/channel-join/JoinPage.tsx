@@ -1,4 +1,4 @@
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { useEffect, useState } from 'react'
@@ -10,7 +10,7 @@ import { useJoinOffer } from './use-join-offer.ts'
 /** The form to join a channel, or the reason why the member can't. */
 export function JoinPage({ publisherId }: { publisherId: string }) {
   const { offer, refetchOffer } = useJoinOffer(publisherId)
-  const { card } = useAnswer(...storedCard)
+  const { card } = useCall(...storedCard)
   const [refused, setRefused] = useState<Problem>()
   const [hadForm] = useState(offer.quote !== undefined)
   const refusal = refused ?? offer.refusal

@@ -1,4 +1,4 @@
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
@@ -13,7 +13,7 @@ export function VisitorStep({ publisherId }: { publisherId: string }) {
   const { t } = useTranslation()
   const { bus } = useHost()
   const cart = useTopic('cart')
-  const { publisher, pack } = useAnswer(...channelToJoin(publisherId))
+  const { publisher, pack } = useCall(...channelToJoin(publisherId))
   const next = encodeURIComponent(channelJoinPath(publisherId))
   const rememberToReturn = () => {
     if (cart) bus.publish('cart', { ...cart, isJoining: true })

@@ -1,5 +1,5 @@
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
-import { useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useSend } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { foldDigitalCopyCode, shownDigitalCopyCode } from '@ginmaku/shared-contracts/api/purchase/redemption-bounds.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
@@ -11,7 +11,7 @@ import { TroubleNotice } from '../../redemption/TroubleNotice.tsx'
 import type { Trouble } from '../../redemption/trouble.ts'
 
 /** What a code would give. */
-export type Offer = Extract<CallAnswer<'POST /digitalcopy/check'>, { status: true }>
+export type Offer = Extract<CallResponse<'POST /digitalcopy/check'>, { status: true }>
 
 interface OfferViewProps {
   token: string

@@ -1,7 +1,7 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { RedeemedPack } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ export const MvtkPage = withMessages(messages, Mvtk)
 function Mvtk() {
   const { t } = useTranslation()
   const { promoId = '' } = useParams()
-  const promo = useAnswer(...promotion(promoId))
+  const promo = useCall(...promotion(promoId))
   const { loggedIn } = useTopic('session')
   const [redeemed, setRedeemed] = useState<readonly RedeemedPack[]>()
   usePageDescription({ title: t('mvtk.title', { name: promo.promo_name }) })

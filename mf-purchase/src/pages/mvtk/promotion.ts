@@ -1,7 +1,7 @@
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 
 /** What tickets can be exchanged for, and when. */
-export type Promotion = CallAnswer<'GET /mvtk/{promo_id}'>
+export type Promotion = CallResponse<'GET /mvtk/{promo_id}'>
 
 export interface ExchangeEntry {
   pack_id: { chosen: string }

@@ -1,7 +1,7 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { storedCard } from '../../app/calls.ts'
@@ -13,7 +13,7 @@ export const PaymentEditCompletePage = withMessages(messages, PaymentEditComplet
 
 function PaymentEditComplete() {
   const { t } = useTranslation()
-  const { card } = useAnswer(...storedCard)
+  const { card } = useCall(...storedCard)
   const heading = t(card ? 'paymentEditComplete.stored' : 'paymentEditComplete.none')
   usePageDescription({ title: heading })
   return (

@@ -1,6 +1,6 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useAnswer, useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall, useSend } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useTranslation } from 'react-i18next'
 import { storedCard } from '../../app/calls.ts'
@@ -16,7 +16,7 @@ const complete = '/mypage/account/payment-edit/complete'
 function PaymentEdit() {
   const { t } = useTranslation()
   const host = useHost()
-  const { card } = useAnswer(...storedCard)
+  const { card } = useCall(...storedCard)
   const removal = useSend('DELETE /user/card', { refreshes: ['GET /user/card'] })
   usePageDescription({ title: t('paymentEdit.heading') })
 

@@ -1,7 +1,7 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ function PaymentRegist() {
   const { t } = useTranslation()
   const host = useHost()
   const cart = useTopic('cart')
-  const { card } = useAnswer(...storedCard)
+  const { card } = useCall(...storedCard)
   const messages = card ? 'replace' : 'first'
   usePageDescription({ title: t(`paymentRegist.${messages}.heading`) })
   return (

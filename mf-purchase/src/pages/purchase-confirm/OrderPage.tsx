@@ -1,4 +1,4 @@
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
@@ -20,7 +20,7 @@ export function OrderPage({ cart, form = orderForm }: OrderPageProps) {
   // While the offer for a gift is awaited, the form stays.
   const isGift = useDeferredValue((cart.gift ?? null) !== null)
   const { offer, refetchOffer } = useOffer(cart.packPriceId, cart.couponCode, isGift)
-  const { card } = useAnswer(...storedCard)
+  const { card } = useCall(...storedCard)
   const [refused, setRefused] = useState<Problem>()
   const [hadForm] = useState(offer.quote !== undefined)
   const refusal = refused ?? offer.refusal

@@ -2,7 +2,7 @@ import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
 import type { Rules } from '@ginmaku/remote-kit/forms/rules.ts'
 import { useContractForm } from '@ginmaku/remote-kit/forms/use-contract-form.ts'
 import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { couponBounds, couponRefusals } from '@ginmaku/shared-contracts/api/purchase/coupon-bounds.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
@@ -28,7 +28,7 @@ interface EnterCouponProps {
   packPriceId: string
   /** It replaced the coupon that was removed. */
   takesFocus: boolean
-  onApplied: (coupon: CallAnswer<'POST /coupon/check'>) => void
+  onApplied: (coupon: CallResponse<'POST /coupon/check'>) => void
 }
 
 /** The form for a coupon's code. A refused code stays in its field, selected, with the reason above. */

@@ -21,21 +21,21 @@ export function answerOnce(store: StripeStore) {
     const hash = createHash('sha256')
       .update(JSON.stringify([request.method, request.url, request.body]))
       .digest('hex')
-    const before = store.findAnswer(key)
+    const before = store.findResponse(key)
     if (before) return send(repeated(before, hash))
     store.beginAnswer(key, hash)
     try {
       const made = await answer()
-      store.saveAnswer(key, made.status, JSON.stringify(made.body))
+      store.saveResponse(key, made.status, JSON.stringify(made.body))
       return send(made)
     } catch (error) {
-      store.removeAnswer(key)
+      store.removeResponse(key)
       throw error
     }
   }
 }
 
-function repeated({ request_hash, status, body }: NonNullable<ReturnType<StripeStore['findAnswer']>>, hash: string) {
+function repeated({ request_hash, status, body }: NonNullable<ReturnType<StripeStore['findResponse']>>, hash: string) {
   const message = 'The idempotency key belongs to another request.'
   if (request_hash !== hash) return { status: 400, body: { error: { type: 'idempotency_error', message } } }
   if (status === null || body === null)

@@ -11,7 +11,7 @@ export interface PaymentMethod {
   customer_id: string | null
 }
 
-export interface StoredAnswer {
+export interface StoredResponse {
   request_hash: string
   /** Null while the request is carried out. */
   status: number | null
@@ -34,10 +34,12 @@ export function createStripeStore(database: DatabaseSync) {
   const removeMethod = database.prepare('delete from stripe_method where pm_id = ?')
   const setMethod = database.prepare('update payment set stripe_method = ? where payment_id = ?')
   const methodOf = database.prepare('select stripe_method as pm_id from payment where payment_id = ?')
-  const findAnswer = database.prepare('select request_hash, status, body from stripe_answer where idempotency_key = ?')
-  const insertAnswer = database.prepare('insert into stripe_answer (idempotency_key, request_hash) values (?, ?)')
-  const saveAnswer = database.prepare('update stripe_answer set status = ?, body = ? where idempotency_key = ?')
-  const removeAnswer = database.prepare('delete from stripe_answer where idempotency_key = ?')
+  const findResponse = database.prepare(
+    'select request_hash, status, body from stripe_answer where idempotency_key = ?',
+  )
+  const insertResponse = database.prepare('insert into stripe_answer (idempotency_key, request_hash) values (?, ?)')
+  const saveResponse = database.prepare('update stripe_answer set status = ?, body = ? where idempotency_key = ?')
+  const removeResponse = database.prepare('delete from stripe_answer where idempotency_key = ?')
   return {
     addCustomer(): string {
       const customer = randomId('cus')
@@ -65,15 +67,15 @@ export function createStripeStore(database: DatabaseSync) {
       setMethod.run(pmId, paymentId)
     },
     methodOf: (paymentId: string) => (methodOf.get(paymentId) as { pm_id: string | null } | undefined)?.pm_id ?? null,
-    findAnswer: (key: string) => findAnswer.get(key) as StoredAnswer | undefined,
+    findResponse: (key: string) => findResponse.get(key) as StoredResponse | undefined,
     beginAnswer: (key: string, hash: string) => {
-      insertAnswer.run(key, hash)
+      insertResponse.run(key, hash)
     },
-    saveAnswer: (key: string, status: number, body: string) => {
-      saveAnswer.run(status, body, key)
+    saveResponse: (key: string, status: number, body: string) => {
+      saveResponse.run(status, body, key)
     },
-    removeAnswer: (key: string) => {
-      removeAnswer.run(key)
+    removeResponse: (key: string) => {
+      removeResponse.run(key)
     },
   }
 }

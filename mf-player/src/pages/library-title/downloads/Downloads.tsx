@@ -1,6 +1,6 @@
 import { deviceId } from '@ginmaku/remote-kit/device-id.ts'
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
-import { useAnswer } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
@@ -31,7 +31,7 @@ export function Downloads({ fullTitleId }: { fullTitleId: string }) {
 }
 
 function Loaded({ fullTitleId }: { fullTitleId: string }) {
-  const downloads = useAnswer(...downloadsOf(fullTitleId))
+  const downloads = useCall(...downloadsOf(fullTitleId))
   const { outcome, requesting, download } = useDownloading()
   const { removing, removed, remove } = useRemoving(fullTitleId)
   const isHere = useHydrated()

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Select } from '@ginmaku/shared-ui/form/Select.tsx'
@@ -11,7 +11,7 @@ import styles from './Downloads.module.css'
 import type { Outcome } from './use-downloading.ts'
 
 export interface DownloadsViewProps {
-  downloads: CallAnswer<'GET /user/download/{full_title_id}'>
+  downloads: CallResponse<'GET /user/download/{full_title_id}'>
   ownId: string | undefined
   /** The story whose link is being requested. */
   requesting: string | undefined

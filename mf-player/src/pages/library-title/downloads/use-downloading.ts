@@ -1,6 +1,6 @@
 import { deviceId } from '@ginmaku/remote-kit/device-id.ts'
 import { refusalOf } from '@ginmaku/remote-kit/forms/refusal.ts'
-import { useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useSend } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { DownloadLink } from '@ginmaku/shared-contracts/api/watching/download.ts'

@@ -1,4 +1,4 @@
-import { useSend } from '@ginmaku/remote-kit/queries/use-answer.ts'
+import { useSend } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useState } from 'react'
 

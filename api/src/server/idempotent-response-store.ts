@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ColumnType, Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
-export interface IdempotentAnswerTable {
+export interface IdempotentResponseTable {
   member_id: string
   idempotency_key: string
   /** Fence of the worker that has claimed the key; writes with another one are rejected. */
@@ -18,12 +18,12 @@ export interface IdempotentAnswerTable {
   expires_at: Date
 }
 
-export interface IdempotentAnswerTables {
-  idempotent_answer: IdempotentAnswerTable
+export interface IdempotentResponseTables {
+  idempotent_answer: IdempotentResponseTable
 }
 
 declare module '../database/tables.ts' {
-  interface Database extends IdempotentAnswerTables {}
+  interface Database extends IdempotentResponseTables {}
 }
 
 export interface KeyOwner {
