@@ -29,7 +29,7 @@ export const apiSettings = {
     type: wholeNumber(1),
     default: '1',
     description:
-      'Processes that share the database. More than one require `DATABASE_URL`, `REDIS_URL`, `ACCESS_TOKEN_SECRET`, `PAYMENT_SECRET_KEY` and `PAYMENT_WEBHOOK_SECRET`.',
+      'Processes that share the database and, for imported pictures, `DATA_DIR`. More than one require `DATABASE_URL`, `REDIS_URL`, `ACCESS_TOKEN_SECRET`, `PAYMENT_SECRET_KEY` and `PAYMENT_WEBHOOK_SECRET`.',
   },
   SITE_ORIGIN: shared.SITE_ORIGIN,
   PASSKEY_DOMAIN: {

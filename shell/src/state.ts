@@ -18,7 +18,16 @@ export function createState<T>(initial: T): State<T> {
     read: () => store.get(valueAtom),
     readRendered: () => initial,
     set: (value) => store.set(valueAtom, value),
-    follow: (changed) => store.sub(valueAtom, changed),
+    follow: (changed) => store.sub(valueAtom, () => callFollower(changed)),
+  }
+}
+
+/** jotai would throw what followers throw as one error, which loses its remote and its message. */
+function callFollower(changed: () => void): void {
+  try {
+    changed()
+  } catch (error) {
+    reportError(error)
   }
 }
 

@@ -31,7 +31,7 @@ for (const kind of Object.keys(dishonest))
     expect(metrics).not.toMatch(renderingsOf(kind, 'rendered'))
   })
 
-test('a release that can’t be rendered gives way to the one before it', async ({ page }) => {
+test('a release that can’t be rendered is replaced by the one before it', async ({ page }) => {
   const { fallback, newer } = rendering
   const versions = [await site.release(fallback), await site.release(newer)]
   const shown = async () => (await (await fetch(`${origin}/releases/live.json`)).json())['mf-stood-in']

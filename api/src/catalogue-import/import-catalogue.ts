@@ -50,6 +50,7 @@ export async function importRows(
   spool: Spool,
   options: ImportOptions,
 ): Promise<Outcome> {
+  if (options.isDryRun && db.isTransaction) throw new Error('A dry run needs a transaction of its own, which it undoes')
   const outcome: Outcome = new Map()
   try {
     await inTransaction(db, async (trx) => {

@@ -123,6 +123,23 @@ it('a drawing is sent as it is until it is encoded, and a poster has an English 
   await importing({ poster_file: null, poster_en_file: null })
 })
 
+it('a large drawing has its smallest form too, and black where it is transparent', async () => {
+  const half = drawing(4000, 6000, '#c01020').replace(
+    'width="4000" height="6000" fill',
+    'width="4000" height="3000" fill',
+  )
+  await writeFile(join(folder, 'large.svg'), half)
+  await importing({ poster_file: 'large.svg' })
+  const { poster } = await images()
+  const tiny = await get(pictureAddress(poster, { width: 32, format: 'avif' }))
+  expect(tiny.headers.get('content-type')).toBe('image/avif')
+  const { channels } = await sharp(await tiny.arrayBuffer())
+    .extract({ left: 0, top: 30, width: 32, height: 16 })
+    .stats()
+  expect(channels.slice(0, 3).every(({ max }) => max < 20)).toBe(true)
+  await importing({ poster_file: null })
+})
+
 it('photographs of both editions are scaled, and a changed edition is another version of both', async () => {
   for (const [file, colour] of [
     ['ja.png', 'red'],
@@ -162,6 +179,7 @@ it('a picture of the wrong kind, size or proportions is refused by name', async 
   await painted(1920, 1080, 'red').jpeg().toFile(join(folder, 'wide.jpg'))
   await painted(640, 960, 'red').gif().toFile(join(folder, 'moving.gif'))
   await writeFile(join(folder, 'text.jpg'), 'no picture')
+  await writeFile(join(folder, 'heavy.svg'), `${drawing(60, 90, 'red')}${' '.repeat(1_200_000)}`)
   const place = 'catalogue.json, titles row 1: (harbour) poster_file: '
   const size = 'expected at least 640 × 960 px in these proportions, found '
   for (const [file, fault] of [
@@ -170,6 +188,7 @@ it('a picture of the wrong kind, size or proportions is refused by name', async 
     ['wide.jpg', `wide.jpg: ${size}1920 × 1080 px`],
     ['moving.gif', 'moving.gif: expected a picture in one of jpeg, png, webp, avif, svg, found gif'],
     ['text.jpg', 'text.jpg: expected a picture in one of jpeg, png, webp, avif, svg, found something else'],
+    ['heavy.svg', 'heavy.svg: expected at most 1.0 MB of SVG, found 1.2 MB'],
     ['../secret.jpg', 'expected the name of a picture file next to this file, such as pictures/night-glass.jpg'],
   ])
     await expect(importing({ poster_file: file })).rejects.toThrow(place + fault)

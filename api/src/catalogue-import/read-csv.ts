@@ -3,11 +3,13 @@ import { CsvError, parse } from 'csv-parse'
 import { cellOf } from './cell.ts'
 import type { CatalogueKind, SourceRow } from './kind.ts'
 
-/** @throws Error with the fields that the header lacks or has in excess */
+/** Fields with a default may be missing, as in files of an older release. @throws Error with the fields that the header lacks or has in excess */
 function checkHeader(kind: CatalogueKind, header: readonly string[]): void {
   const fields = Object.keys(kind.row.shape)
   const faults = [
-    ...fields.filter((field) => !header.includes(field)).map((field) => `${field} is missing`),
+    ...fields
+      .filter((field) => !header.includes(field) && !kind.row.shape[field]?.safeParse(undefined).success)
+      .map((field) => `${field} is missing`),
     ...header.filter((field) => !fields.includes(field)).map((field) => `${kind.name} have no field "${field}"`),
     ...header.filter((field, i) => header.indexOf(field) !== i).map((field) => `${field} is there twice`),
   ]

@@ -70,6 +70,17 @@ it('leaves what a file lacks unchanged: one CSV file alone changes its own kind'
   expect(items.length).toBeGreaterThan(3)
 })
 
+it('a CSV file of an older release, without columns that have a default, is imported', async () => {
+  const file = join(folder, 'titles.csv')
+  const without = (line: string) => line.split(',').slice(0, -1).join(',')
+  const [header = ''] = (await textOf(join(folder, 'csv/titles.csv'))).split(/\r?\n/)
+  expect(header).toMatch(/poster_en_file$/)
+  await writeFile(file, `${without(header)}\r\n`)
+  expect(await runImport(empty.deps, file, quiet)).toContain('was imported')
+  await writeFile(file, `${header.replace('name_ja,', '')}\r\n`)
+  await expect(runImport(empty.deps, file, quiet)).rejects.toThrow('name_ja is missing')
+})
+
 it('an imported title is found by its reading at once, and no longer by its former one', async () => {
   const file = join(folder, 'first.json')
   const titlesFor = async (query: string) =>

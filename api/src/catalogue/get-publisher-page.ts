@@ -4,9 +4,9 @@ import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { CatalogueDeps } from './catalogue-deps.ts'
 import { inLanguage } from './in-language.ts'
-import { presentLive } from './live-window.ts'
 import { presentCard, presentPublisher } from './present-title.ts'
 import { findPublisherPage, hasTitle, listLiveTitles, listOnDemand } from './publisher-page-store.ts'
+import { presentLive } from './time-windows.ts'
 import type { CardRow } from './title-store.ts'
 
 const presentProgramme = (row: CardRow, locale: Locale): Programme => ({

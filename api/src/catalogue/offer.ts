@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { isRunning } from './current-prices.ts'
-import { isOnSale, isPublished } from './live-window.ts'
 import { findPack, findPackPrice, type PackPriceRow, type PackRow } from './pack-store.ts'
+import { isOnSale, isPublished } from './time-windows.ts'
 import { findTitleNames, type TitleRow } from './title-store.ts'
 
 /** One price of one pack of one title: what a purchase refers to. */

@@ -3,8 +3,8 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { CatalogueDeps, PackHolding } from './catalogue-deps.ts'
 import { currentPrices } from './current-prices.ts'
 import { inLanguage } from './in-language.ts'
-import { isOnSale } from './live-window.ts'
 import { presentStory } from './present-title.ts'
+import { isOnSale } from './time-windows.ts'
 import type { ShownPack, ShownStory } from './title-page-store.ts'
 
 const instantOf = (at: Date) => at.toISOString()

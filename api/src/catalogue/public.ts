@@ -4,7 +4,6 @@ export type { PackHolding } from './catalogue-deps.ts'
 export type { CatalogueTables, StoryTable } from './catalogue-tables.ts'
 export { findChannel, findChannelForSale, listChannelsOfPlay } from './channel-store.ts'
 export { inLanguage } from './in-language.ts'
-export { isPublished, type LiveWindow, liveWindow } from './live-window.ts'
 export { findOffer } from './offer.ts'
 export {
   findLiveEvent,
@@ -22,4 +21,5 @@ export { presentCard, presentPublisher, presentStory, presentTitleName } from '.
 export { findPageOfPublisher } from './publisher-page-store.ts'
 export { listRows } from './row-store.ts'
 export { indexEverything, indexPublishers, indexTitles } from './search/search-index-store.ts'
+export { isPublished, type LiveWindow, liveWindow } from './time-windows.ts'
 export { type CardRow, findPublishers, findTitleNames, type TitleRow } from './title-store.ts'

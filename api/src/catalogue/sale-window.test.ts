@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { after } from '../clock.ts'
-import { isOnSale } from './live-window.ts'
+import { isOnSale } from './time-windows.ts'
 
 const from = new Date('2026-11-21T00:00:00+09:00')
 const until = new Date('2026-11-28T00:00:00+09:00')

@@ -33,17 +33,18 @@ export async function loadEncoder() {
 async function atWidth({ picture, shape }: PictureSource, width: PictureWidth) {
   const sharp = await loadEncoder()
   const open = async () => {
-    if ('file' in picture) return sharp(picture.file).autoOrient().flatten({ background: '#000' })
+    if ('file' in picture) return sharp(picture.file).autoOrient()
     const { width: drawnWidth } = await sharp(picture.svg).metadata()
-    return sharp(picture.svg, { density: (72 * width) / drawnWidth })
+    // sharp's least density is 1.
+    return sharp(picture.svg, { density: Math.max(1, (72 * width) / drawnWidth) })
   }
   const height = Math.round((width * shape.height) / shape.width)
-  return (await open()).resize(width, height, { fit: 'cover' })
+  return (await open()).flatten({ background: '#000' }).resize(width, height, { fit: 'cover' })
 }
 
 /** Encodes a picture in the requested format and size. */
 export async function encodePicture(source: PictureSource, { width, format }: PictureForm): Promise<Buffer> {
-  const picture = (await atWidth(source, width)).removeAlpha()
+  const picture = await atWidth(source, width)
   const quality = qualityOf(width) + ('file' in source.picture ? photographQuality : 0)
   if (format === 'avif') return picture.avif({ quality, effort: avifEffort }).toBuffer()
   if (format === 'webp') return picture.webp({ quality: Math.min(quality + 30, 85), effort: 4 }).toBuffer()
@@ -53,5 +54,5 @@ export async function encodePicture(source: PictureSource, { width, format }: Pi
 /** A picture as a JPEG of this width, to look at and to keep. */
 export async function encodeJpeg(picture: Buffer, width: number): Promise<Buffer> {
   const sharp = await loadEncoder()
-  return sharp(picture).resize(width).removeAlpha().jpeg({ quality: 86, mozjpeg: true }).toBuffer()
+  return sharp(picture).autoOrient().resize(width).removeAlpha().jpeg({ quality: 86, mozjpeg: true }).toBuffer()
 }

@@ -37,7 +37,7 @@ const posterParts = (facts: PosterFacts) => [
   facts.publisher_name_en,
 ]
 
-/** What both editions of a poster have their version from. The columns of `listWaitingPictures` have the same form. */
+/** Both editions of a poster share a version, made from both hashes, in the same form as in `listWaitingPictures`. */
 const editionsOf = (hash: string, englishHash: string | null) => (englishHash ? `${hash}+${englishHash}` : hash)
 
 /** Site-relative; it changes with the imported picture, or with anything that its placeholder says. */

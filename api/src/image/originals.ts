@@ -16,6 +16,8 @@ export interface Originals {
 export const isDrawing = (hash: string): boolean => hash.endsWith('.svg')
 
 const maxBytes = 20_000_000
+/** Drawings are parsed again for each form, and sent until it is encoded. */
+const maxDrawingBytes = 1_000_000
 const formats = ['jpeg', 'png', 'webp', 'avif', 'svg']
 
 /** By how much the proportions may differ; what is beyond them is cut off. */
@@ -37,13 +39,14 @@ export function createOriginals(dataDir: string): Originals {
   }
 }
 
+const megabytes = (count: number) => `${(count / 1e6).toFixed(1)} MB`
+
 export type ExaminedPicture = { bytes: Buffer; hash: string; fault?: never } | { fault: string }
 
 /** Content and hash of a picture file, or what was expected of it: its type, size and proportions. */
 export async function examinePicture(path: string, shape: PictureShape): Promise<ExaminedPicture> {
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) return { fault: 'expected a file, found none' }
-  const megabytes = (count: number) => `${(count / 1e6).toFixed(1)} MB`
   if (found.size > maxBytes) return { fault: `expected at most ${megabytes(maxBytes)}, found ${megabytes(found.size)}` }
   return examineContent(await readFile(path), shape)
 }
@@ -64,6 +67,8 @@ async function findFault(bytes: Buffer, shape: PictureShape): Promise<{ format?:
   const format = facts?.format === 'heif' && facts.compression === 'av1' ? 'avif' : facts?.format
   if (!facts || !format || !formats.includes(format))
     return { fault: `expected a picture in one of ${formats.join(', ')}, found ${format ?? 'something else'}` }
+  if (format === 'svg' && bytes.length > maxDrawingBytes)
+    return { fault: `expected at most ${megabytes(maxDrawingBytes)} of SVG, found ${megabytes(bytes.length)}` }
   const { width, height } = facts.autoOrient
   const isLarge = format === 'svg' || (width >= shape.width && height >= shape.height)
   const isInProportion = Math.abs(width / height / (shape.width / shape.height) - 1) <= tolerance

@@ -12,7 +12,7 @@ const facts = {
   publisher_name_en: 'Shiomizaka Studio',
 }
 
-const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
+const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text)
 
 test('a poster names the title and its publisher in one language, broken between words', () => {
   const japanese = textsOf(placeholders.poster(facts, 'ja'))
@@ -20,6 +20,16 @@ test('a poster names the title and its publisher in one language, broken between
   expect(japanese.join('')).toBe(facts.name_ja + facts.publisher_name_ja)
   const english = textsOf(placeholders.poster(facts, 'en'))
   expect(english.join(' ')).toBe('Salt &amp; Sugar: A &lt;Very&gt; Long Night Shiomizaka Studio')
+})
+
+test('a name too long for its poster is shortened, and a long word is broken', () => {
+  const named = (name_en: string): string[] => textsOf(placeholders.poster({ ...facts, name_en }, 'en')).slice(0, -1)
+  const long = named('Night and day '.repeat(20))
+  expect(long.length).toBeLessThanOrEqual(9)
+  expect(long.at(-1)).toMatch(/…$/)
+  const word = 'Supercalifragilisticexpialidocious'
+  expect(named(word).join('')).toBe(word)
+  expect(Math.max(...named(word).map((line) => line.length))).toBeLessThanOrEqual(16)
 })
 
 test('a still shows its number, and a backdrop nothing, because pages write over it', () => {

@@ -14,17 +14,26 @@ const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) 
 /** Latin letters are about half as wide as Japanese ones. */
 const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter < '\u2e80' ? 0.56 : 1), 0)
 
-const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
+const byWord = new Intl.Segmenter('ja', { granularity: 'word' })
+const byLetter = new Intl.Segmenter('ja', { granularity: 'grapheme' })
+const segmentsOf = (text: string, segmenter: Intl.Segmenter) =>
+  Array.from(segmenter.segment(text), (one) => one.segment)
 
-/** Breaks a name between words into lines of at most `longest` font sizes. */
-function linesOf(name: string, longest: number): string[] {
+/** At most `most` lines of at most `longest` font sizes, broken between words, and within a longer word. What is left out becomes …. */
+function linesOf(name: string, longest: number, most: number): string[] {
   const lines: string[] = []
-  for (const { segment } of segmenter.segment(name)) {
-    const grown = `${lines.at(-1) ?? ''}${segment}`
+  const parts = segmentsOf(name, byWord).flatMap((word) =>
+    widthOf(word) > longest ? segmentsOf(word, byLetter) : word,
+  )
+  for (const part of parts) {
+    const grown = `${lines.at(-1) ?? ''}${part}`
     if (lines.length > 0 && widthOf(grown.trim()) <= longest) lines[lines.length - 1] = grown
-    else lines.push(segment)
+    else lines.push(part)
   }
-  return lines.map((line) => line.trim()).filter(Boolean)
+  const shown = lines.map((line) => line.trim()).filter(Boolean)
+  if (shown.length <= most) return shown
+  const last = segmentsOf(shown[most - 1] ?? '', byLetter)
+  return [...shown.slice(0, most - 1), `${last.slice(0, -1).join('')}…`]
 }
 
 interface Words {
@@ -40,12 +49,13 @@ function sheet({ width, height }: PictureShape, words?: Words): string {
 
 function lettering(width: number, height: number, { name, small }: Words): string {
   const size = Math.round(width / 11)
-  const lines = linesOf(name, 9)
+  const lines = linesOf(name, 9, Math.floor((height * 0.7) / (size * 1.3)))
   const top = height / 2 - ((lines.length - 1) * size * 1.3) / 2
   const text = (content: string, y: number, letters: number, fill: string, weight: number) =>
     `<text x="${width / 2}" y="${Math.round(y)}" font-size="${letters}" font-weight="${weight}" fill="${fill}">${escapeXml(content)}</text>`
   const drawn = lines.map((line, i) => text(line, top + i * size * 1.3, size, colours.name, 700))
-  if (small) drawn.push(text(small, height - size, Math.round(size * 0.45), colours.small, 400))
+  const [publisher] = small ? linesOf(small, 21, 1) : []
+  if (publisher) drawn.push(text(publisher, height - size, Math.round(size * 0.45), colours.small, 400))
   return `<g font-family="${font}" text-anchor="middle" dominant-baseline="middle">${drawn.join('')}</g>`
 }
 

@@ -19,8 +19,16 @@ beforeAll(async () => {
   await addEntitlement(server, holder.memberId, 'film')
   other = await server.addMember()
   await addEntitlement(server, other.memberId, 'stage')
+  await paint('blue', '#1020c0')
 })
 afterAll(() => server.stop())
+
+/** Makes it the picture of every present. */
+async function paint(hash: string, background: string): Promise<void> {
+  const painted = sharp({ create: { width: 1920, height: 1080, channels: 3, background } })
+  await createOriginals(server.deps.settings.DATA_DIR).keep(hash, await painted.png().toBuffer())
+  await server.deps.db.updateTable('present').set({ picture_hash: hash }).execute()
+}
 
 const list = ({ api }: TestMember, present_type: 'wallpaper' | 'poster' = 'wallpaper') =>
   api.call('GET /user/present/{present_type}', { params: { present_type } })
@@ -107,14 +115,13 @@ test('an expired rental keeps its presents; a purchase that was paid back does n
 })
 
 test('the picture is the original that the present names, and without one a placeholder', async () => {
-  const dominant = async () => {
-    const { thumbnail } = await one(holder)
-    return (await sharp(Buffer.from(await (await picture(thumbnail)).arrayBuffer())).stats()).dominant
-  }
-  const placeholder = await dominant()
-  expect(placeholder.r).toBeLessThan(60)
-  const painted = sharp({ create: { width: 1920, height: 1080, channels: 3, background: '#c01020' } })
-  await createOriginals(server.deps.settings.DATA_DIR).keep('red', await painted.png().toBuffer())
-  await server.deps.db.updateTable('present').set({ picture_hash: 'red' }).execute()
-  expect((await dominant()).r).toBeGreaterThan(150)
+  await server.deps.db.updateTable('present').set({ picture_hash: null }).execute()
+  const { thumbnail, download } = await one(holder)
+  const placeholder = await picture(thumbnail)
+  expect(placeholder.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+  expect(placeholder.headers.get('content-security-policy')).toContain('sandbox')
+  expect((await picture(download)).headers.get('content-disposition')).toContain('fair-film-wallpaper.svg')
+  await paint('red', '#c01020')
+  const { dominant } = await sharp(Buffer.from(await (await picture(thumbnail)).arrayBuffer())).stats()
+  expect(dominant.r).toBeGreaterThan(150)
 })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { findTitleNames } from '../catalogue/public.ts'
 import { createOriginals, encodeJpeg, placeholders, presentSize } from '../image/public.ts'
@@ -28,6 +28,10 @@ export function createPresentPictures() {
   }
 }
 
+/** As SVG, because only browsers are sure to have a font for it. */
+const sendPlaceholder = (reply: FastifyReply, svg: string) =>
+  reply.header('content-security-policy', "default-src 'none'; sandbox").type('image/svg+xml; charset=utf-8').send(svg)
+
 interface PictureRequest {
   Params: { '*': string }
   Querystring: { form?: unknown }
@@ -48,13 +52,13 @@ export function servePictures(app: FastifyInstance, { db, settings, presentAddre
     if (!present || !title) throw new ApiError('not_found')
     const { present_id, present_type, campaign_id, picture_hash: hash } = present
     const { form } = request.query
-    const open = () =>
-      hash ? readFile(originals.pathOf(hash)) : Buffer.from(placeholders.present(present_type, title))
-    const width = form === 'small' ? smallWidth : presentSize(present_type).width
-    const bytes = await pictureOf(`${campaign_id}/${present_id}/${hash}`, open, width)
     // Ids have only characters that a file's name may have.
-    const file = `attachment; filename="${campaign_id}-${present_id}.jpg"`
+    const file = `attachment; filename="${campaign_id}-${present_id}.${hash ? 'jpg' : 'svg'}"`
     if (form === 'file') reply.header('content-disposition', file)
-    return reply.header('cache-control', 'private, max-age=3600').type('image/jpeg').send(bytes)
+    reply.header('cache-control', 'private, max-age=3600')
+    if (!hash) return sendPlaceholder(reply, placeholders.present(present_type, title))
+    const width = form === 'small' ? smallWidth : presentSize(present_type).width
+    const bytes = await pictureOf(`${campaign_id}/${present_id}/${hash}`, () => readFile(originals.pathOf(hash)), width)
+    return reply.type('image/jpeg').send(bytes)
   })
 }

@@ -8,8 +8,8 @@ export function useInMemory<T>(valueAtom: MemoryAtom<T>) {
   return useMemo(
     () => ({
       read: () => memory.get(valueAtom),
-      keep: (value: T) => memory.set(valueAtom, value),
-      forget: () => memory.set(valueAtom, undefined),
+      write: (value: T) => memory.set(valueAtom, value),
+      clear: () => memory.set(valueAtom, undefined),
     }),
     [memory, valueAtom],
   )
@@ -34,7 +34,7 @@ export function memberStore<T extends object>(key: string, empty: T) {
       const { owner, typed } = store.read()
       return owner === memberKey || owner === '' ? { ...empty, ...typed } : empty
     },
-    keep: (typed: T) => store.keep({ owner: memberKey, typed }),
-    forget: store.forget,
+    write: (typed: T) => store.write({ owner: memberKey, typed }),
+    clear: store.clear,
   })
 }

@@ -46,7 +46,7 @@ export function useInquiryDraft() {
 const sent = tabStore('inquiry-sent', { inquiry_number: '', email: '', reply_business_days: 0 })
 
 export type SentInquiry = ReturnType<typeof sent.read>
-export const keepSentInquiry = sent.keep
+export const keepSentInquiry = sent.write
 
 export function readSentInquiry(): SentInquiry | undefined {
   const read = sent.read()

@@ -25,10 +25,11 @@ export function useMailEntry() {
       read: (): MailEntry => ({ email: tab.read().email, current_password: password.read() ?? '' }),
       /** The password was typed in this tab but lost by a reload. */
       isPasswordLost: (): boolean => tab.read().had_password && !password.read(),
-      keep({ email, current_password }: MailEntry) {
-        tab.keep({ email, had_password: current_password !== '' })
-        password.keep(current_password)
+      write({ email, current_password }: MailEntry) {
+        tab.write({ email, had_password: current_password !== '' })
+        password.write(current_password)
       },
+      clearPassword: password.clear,
     }
   }, [password, memberKey])
 }

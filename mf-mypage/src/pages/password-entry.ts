@@ -21,13 +21,13 @@ export function usePasswordEntry() {
       read: (): PasswordEntry => entry.read() ?? noPasswordEntry,
       /** A password was typed in this tab but lost by a reload. */
       isLost: (): boolean => tab.read().had_password && entry.read() === undefined,
-      keep(typed: PasswordEntry) {
-        entry.keep(typed)
-        tab.keep({ had_password: Object.values(typed).some((password) => password !== '') })
+      write(typed: PasswordEntry) {
+        entry.write(typed)
+        tab.write({ had_password: Object.values(typed).some((password) => password !== '') })
       },
-      forget() {
-        entry.forget()
-        tab.forget()
+      clear() {
+        entry.clear()
+        tab.clear()
       },
     }),
     [entry],

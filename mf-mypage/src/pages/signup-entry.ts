@@ -37,13 +37,13 @@ function signupEntry(passwords: ReturnType<typeof useInMemory<NewPassword>>) {
     },
     /** A password was typed in this tab but lost by a reload. */
     isPasswordLost: (): boolean => tab.read().had_password && readPasswords().password === '',
-    keep({ password, password_confirmation, ...rest }: SignupEntry) {
-      passwords.keep({ password, password_confirmation })
-      tab.keep({ ...rest, had_password: password !== '' })
+    write({ password, password_confirmation, ...rest }: SignupEntry) {
+      passwords.write({ password, password_confirmation })
+      tab.write({ ...rest, had_password: password !== '' })
     },
-    forget() {
-      passwords.forget()
-      tab.forget()
+    clear() {
+      passwords.clear()
+      tab.clear()
     },
   }
 }

@@ -6,8 +6,8 @@ const mail = tabStore('signup-sent', { email: '', expires_at: '' })
 
 export type SentMail = ReturnType<typeof mail.read>
 
-export const keepSentMail = mail.keep
-export const clearSentMail = mail.forget
+export const keepSentMail = mail.write
+export const clearSentMail = mail.clear
 
 export function readSentMail(): SentMail | undefined {
   const sent = mail.read()
@@ -17,10 +17,10 @@ export function readSentMail(): SentMail | undefined {
 /** Proves to the API, when the link in the email is opened in this browser, that the sign-up was started here. */
 const key = browserStore('signup-key', { signup_key: '', expires_at: '' })
 
-export const clearSignupKey = key.forget
+export const clearSignupKey = key.clear
 
 export const keepSignupKey = ({ signup_key, expires_at }: ReturnType<typeof key.read>) =>
-  key.keep({ signup_key, expires_at })
+  key.write({ signup_key, expires_at })
 
 /** Kept until the last email's link has expired. */
 export function readSignupKey(): string | undefined {

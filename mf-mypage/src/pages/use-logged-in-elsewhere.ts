@@ -14,7 +14,7 @@ export function useLoggedInElsewhere() {
     () =>
       host.bus.follow('session', ({ loggedIn }) => {
         if (!loggedIn) return
-        entry.forget()
+        entry.clear()
         clearSentMail()
         if (host.bus.read('cart')?.isShopping) host.navigate('/purchase-confirm', { replace: true })
       }),

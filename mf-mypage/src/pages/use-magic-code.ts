@@ -5,7 +5,7 @@ import { tabStore } from '../app/stores.ts'
 /** Milliseconds of this browser's own clock, which may differ from the server's. */
 const code = tabStore('inquiry-code', { magic_code: '', ready_at: 0, expires_at: 0 })
 
-export const clearMagicCode = code.forget
+export const clearMagicCode = code.clear
 
 type Code = ReturnType<typeof code.read>
 
@@ -21,7 +21,7 @@ export function useMagicCode() {
       const { magic_code, wait_seconds, expires_in_seconds } = await mutateAsync({ input: {} })
       const now = Date.now()
       const made = { magic_code, ready_at: now + wait_seconds * 1000, expires_at: now + expires_in_seconds * 1000 }
-      code.keep(made)
+      code.write(made)
       return made
     }
     const open = () => {

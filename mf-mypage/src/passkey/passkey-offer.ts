@@ -12,11 +12,11 @@ const isRecent = (at: number | undefined, now: number) => at !== undefined && no
 /** When a member is asked whether they want to log in by passkey next time: once after typing the password, then not for long. */
 export const passkeyOffer = {
   /** The password was typed in this tab. */
-  becomesDue: () => tab.keep({ is_due: true }),
+  becomesDue: () => tab.write({ is_due: true }),
   isDue: (member: string, now: number): boolean => tab.read().is_due && !isRecent(asked.read()[member], now),
   wasMade(member: string, now: number) {
-    tab.forget()
+    tab.clear()
     const others = Object.entries(asked.read()).filter(([, at]) => isRecent(at, now))
-    asked.keep({ ...Object.fromEntries(others), [member]: now })
+    asked.write({ ...Object.fromEntries(others), [member]: now })
   },
 }

@@ -64,7 +64,7 @@ export const firstCardFrame = (locale: Locale, takesFocus: boolean): CardFrameSt
   firstLocale: locale,
 })
 
-/** What the state is limited by: at most one deadline at a time. */
+/** The deadline that applies in this state; at most one. */
 export function deadlineOf({ phase, isTokenRequested }: CardFrameState): Deadline | undefined {
   if (phase === 'loading' || phase === 'silent') return phase
   return phase === 'ready' && isTokenRequested ? 'token' : undefined

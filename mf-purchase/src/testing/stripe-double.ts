@@ -41,8 +41,8 @@ export interface StripeDouble {
   emit: (event: 'ready' | 'loaderror') => void
 }
 
-/** Puts a Stripe.js into the page, which the official loader uses. Its fields emit `first` immediately. */
-export function installStripe(first: 'ready' | 'loaderror' | 'nothing' = 'ready'): StripeDouble {
+/** Puts a Stripe.js into the page, which the official loader uses. Its fields emit `first` immediately; `throws`: there are none. */
+export function installStripe(first: 'ready' | 'loaderror' | 'nothing' | 'throws' = 'ready'): StripeDouble {
   const handlers = new Map<string, Handler>()
   const double: StripeDouble = {
     submits: [],
@@ -57,7 +57,7 @@ export function installStripe(first: 'ready' | 'loaderror' | 'nothing' = 'ready'
     mount: (where: HTMLElement) => {
       place = where
       draw(where, double.options)
-      if (first !== 'nothing') setTimeout(() => double.emit(first))
+      if (first === 'ready' || first === 'loaderror') setTimeout(() => double.emit(first))
     },
     focus: () => place?.querySelector('input')?.focus(),
     destroy: () => place?.replaceChildren(),
@@ -75,6 +75,7 @@ export function installStripe(first: 'ready' | 'loaderror' | 'nothing' = 'ready'
   }
   const Stripe = () => ({
     elements: (options: Options) => {
+      if (first === 'throws') throw new Error('IntegrationError')
       double.options = { ...options }
       return elements
     },

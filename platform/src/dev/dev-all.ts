@@ -63,7 +63,7 @@ await command.run(async () => {
     }
     for (const folder of [name, ...madeOf]) command.onEnd(watchFiles(join(root, folder), again, broken))
   }
-  follow('api', ['shared-contracts/src'])
+  follow('api', ['shared-contracts/src', 'sample-content/src'])
   follow('sandbox', ['shared-contracts/src/settings'])
   follow('shell', ['shared-contracts/src', 'shared-ui/src', 'remote-kit/src'], async () => {
     await developShell()

@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { localEnvironment } from '@ginmaku/shared-contracts/settings/read-settings.ts'
+import { serverSettings } from '../../../shell/server/settings.ts'
 import { freePort } from '../start/free-port.ts'
-import { processes } from '../start/processes.ts'
 import { type Service, startService } from '../start/service.ts'
 import { buildShell } from './build/build-shell.ts'
 import { placeShell } from './build/place-shell.ts'
@@ -42,7 +42,7 @@ export async function startRemoteSite(options: {
   const origin = `http://localhost:${port}`
   const chosenApi = `http://127.0.0.1:${apiPort}`
   const env = {
-    ...localEnvironment(processes.shell.declared, {}),
+    ...localEnvironment(serverSettings, {}),
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     REMOTE_FOLDER: folder,

@@ -21,7 +21,7 @@ interface LocalSite {
   env: Record<string, string>
 }
 
-/** The settings of all processes of a site on this machine, which the sandbox plays external services for. */
+/** The settings of all processes of a site on this machine, whose external services the sandbox simulates. */
 export function localSettings({ dataFolder, ports, secrets, env }: LocalSite): Environment {
   const origins = originsAt(ports)
   const cardGateway = env.CARD_GATEWAY ?? process.env.CARD_GATEWAY

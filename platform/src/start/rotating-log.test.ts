@@ -32,7 +32,7 @@ const saying = (from: number) => `
 
 const numbersLogged = () => lines().map((line) => (JSON.parse(line) as { said: number }).said)
 
-it('loses nothing when a file gives way to the next, and breaks no line', async () => {
+it('loses nothing when a file is replaced by the next, and breaks no line', async () => {
   const sizes: LogSizes = { size: '32K', files: 100 }
   await logged(saying(0), sizes).written
   await logged(saying(5000), sizes).written

@@ -26,7 +26,7 @@ function readStoredSecrets(file: string): Partial<Record<string, string>> {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
   } catch (cause) {
     throw new Error(
-      `${file} is damaged. Put it back from a backup. Or delete it: then everyone logs in again, and purchases that are being paid end without a result.`,
+      `${file} is damaged. Put it back from a backup. Or delete it: then all members must log in again, and purchases that are being paid end without a result.`,
       { cause },
     )
   }

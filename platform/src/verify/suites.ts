@@ -24,8 +24,8 @@ export interface Suite {
 const outside: Readonly<Record<string, Partial<Suite>>> = {
   // The sandbox's processes act as the payment providers, and many tests load the sample data.
   api: { touchedBy: ['api', 'sandbox', 'sample-content'] },
-  // The builds and the texts of every workspace.
-  platform: { alsoReads: [...workspaces, 'docs/writing.md'] },
+  // The settings of three, and the builds and texts of every workspace.
+  platform: { touchedBy: ['platform', 'api', 'sandbox', 'shell'], alsoReads: [...workspaces, 'docs/writing.md'] },
   sandbox: { alsoReads: ['docs/test-cards.md'] },
 }
 

@@ -6,13 +6,13 @@ interface FieldsOptions {
   /** The value of the first render. */
   initial: FieldValues
   rechecks: Record<string, readonly string[] | undefined>
-  keep: ((values: FieldValues) => void) | undefined
+  write: ((values: FieldValues) => void) | undefined
   /** The error message in the visitor's language. */
   say: (mistake: string) => string
 }
 
 /** Props for the controls of a form. The controls are uncontrolled, so typing does not re-render. */
-export function makeFields<V>(form: UseFormReturn, { initial, rechecks, keep, say }: FieldsOptions): FormFields<V> {
+export function makeFields<V>(form: UseFormReturn, { initial, rechecks, write, say }: FieldsOptions): FormFields<V> {
   const { errors, isSubmitted } = form.formState
 
   const errorOf = (field: string) => {
@@ -21,7 +21,7 @@ export function makeFields<V>(form: UseFormReturn, { initial, rechecks, keep, sa
   }
   const changed = (field: string) => {
     if (errors[field]?.type === refusedType) form.clearErrors(field)
-    keep?.(form.getValues())
+    write?.(form.getValues())
   }
   const control = (field: string) => {
     const registered = form.register(field, { deps: [...(rechecks[field] ?? [])] })

@@ -30,13 +30,13 @@ const translations = createTranslations({
 
 interface SampleFormProps {
   read?: () => Entry
-  keep?: (entry: Entry) => void
+  write?: (entry: Entry) => void
   onSubmit?: (entry: Entry, refuse: (error: unknown) => boolean) => void
 }
 
-function SampleForm({ read, keep, onSubmit }: SampleFormProps) {
+function SampleForm({ read, write, onSubmit }: SampleFormProps) {
   const form = useContractForm<Entry, 'missing' | 'differs'>({
-    ...{ empty, rules, read, keep },
+    ...{ empty, rules, read, write },
     rechecks: { name: ['again'] },
     onSubmit: (entry) => onSubmit?.(entry, form.refuse),
   })
@@ -100,14 +100,14 @@ test('what the API refused is marked, has the focus, and is cleared by the next 
 })
 
 test('what was typed before hydration stays, the draft fills the rest, and both are saved', async () => {
-  const keep = vi.fn()
-  const tree = page({ read: () => ({ name: 'draft', again: 'draft', agreed: true }), keep })
+  const write = vi.fn()
+  const tree = page({ read: () => ({ name: 'draft', again: 'draft', agreed: true }), write })
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(tree)
   field('name').value = 'typed'
   const root = await act(async () => hydrateRoot(place, tree))
   expect([field('name').value, field('again').value, field('agreed').checked]).toEqual(['typed', 'draft', true])
-  await waitFor(() => expect(keep).toHaveBeenLastCalledWith({ name: 'typed', again: 'draft', agreed: true }))
+  await waitFor(() => expect(write).toHaveBeenLastCalledWith({ name: 'typed', again: 'draft', agreed: true }))
   await act(async () => root.unmount())
   place.remove()
 })

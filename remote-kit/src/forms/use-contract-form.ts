@@ -16,7 +16,7 @@ interface ContractForm<V extends object, M extends string> {
   /** Reads the draft stored in this browser. Must be the same function each time. */
   read?: () => V
   /** Called on every change. */
-  keep?: (values: V) => void
+  write?: (values: V) => void
   /** The API's errors about the draft, from an earlier page: field → message. */
   refused?: Record<string, string> | undefined
   /** Receives valid values. */
@@ -29,7 +29,7 @@ interface ContractForm<V extends object, M extends string> {
  * first invalid field.
  */
 export function useContractForm<V extends object, M extends string>(options: ContractForm<V, M>) {
-  const { empty, rules, read, keep, rechecks = {}, refused, onSubmit } = options
+  const { empty, rules, read, write, rechecks = {}, refused, onSubmit } = options
   const isHydrated = useHydrated()
   const [mountedInBrowser] = useState(isHydrated)
   const [initial] = useState(() => (mountedInBrowser && read ? read() : empty) as FieldValues)
@@ -51,7 +51,7 @@ export function useContractForm<V extends object, M extends string>(options: Con
     fields: makeFields<V>(form, {
       initial,
       rechecks,
-      keep: keep as ((values: FieldValues) => void) | undefined,
+      write: write as ((values: FieldValues) => void) | undefined,
       say: (mistake) => say(`mistakes.${mistake}`),
     }),
     refuse,
@@ -60,7 +60,7 @@ export function useContractForm<V extends object, M extends string>(options: Con
       const name: string = field
       if (form.getValues(name) !== '') return
       form.setValue(name, value)
-      keep?.(form.getValues() as V)
+      write?.(form.getValues() as V)
     },
     /** Focuses a field and selects its text. */
     select(field: keyof V & string) {

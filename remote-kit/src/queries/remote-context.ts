@@ -10,7 +10,7 @@ import type { Rendered } from './rendered.ts'
 /** What a remote caches between mounts, so that returning to it shows the previous content. */
 export interface RemoteContext {
   queries: QueryClient
-  /** Of memory atoms. */
+  /** Values of memory atoms (`memoryAtom`), cleared when the member changes. */
   memory: Memory
   translations: Translations
   rendered: Rendered

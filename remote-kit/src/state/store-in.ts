@@ -8,8 +8,8 @@ const isServer = typeof window === 'undefined'
 export function storeIn<T extends object>(storage: () => Storage, name: string, empty: T) {
   return {
     read: (): T => ({ ...empty, ...parse(isServer ? null : storage().getItem(name)) }),
-    keep: (value: T) => storage().setItem(name, JSON.stringify(value)),
-    forget: () => storage().removeItem(name),
+    write: (value: T) => storage().setItem(name, JSON.stringify(value)),
+    clear: () => storage().removeItem(name),
   }
 }
 

@@ -54,7 +54,7 @@ const sampleCampaigns: readonly SampleCampaign[] = [
 /** Tens of yen. */
 const lowered = (price: number, percentOff: number) => Math.round((price * (100 - percentOff)) / 1000) * 10
 
-/** Adds campaigns and their prices, beside the regular ones that exist already. */
+/** Adds campaigns and their prices, next to the regular ones that exist already. */
 export function addCampaigns(rows: SampleRows, now: Date): void {
   for (const { from, until, percentOff, titles, ...campaign } of sampleCampaigns) {
     rows.campaign.push({ ...campaign, starts_at: after(now, from * dayMs), ends_at: after(now, until * dayMs) })

@@ -43,7 +43,7 @@ const broadAt: Record<View, (third: number) => number> = {
   still: (third) => 0.5 + (third - 0.5) * 0.5,
 }
 
-/** Places the parts of a scene for the view: a poster's subject near the middle, a wide picture's beside the words that a page lays over it. */
+/** Places the parts of a scene for the view: a poster's subject near the middle, a wide picture's next to the words that a page lays over it. */
 export function stageOf(canvas: Canvas, { size, words, isBroad }: Placing): Stage {
   const { width, height, dice, view, angle = 0 } = canvas
   const tall = height * pictureShare

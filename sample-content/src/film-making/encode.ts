@@ -72,7 +72,7 @@ function* draw(scene: Scene, { name, width, height }: Rung): Generator<Uint8Arra
   }
 }
 
-/** Draws and encodes one rendition below `folder` as CMAF HLS. Every size is drawn anew, so that its edges are as sharp as it allows. */
+/** Draws and encodes one rendition below `folder` as CMAF HLS. Every size is drawn separately, so that its edges are as sharp as it allows. */
 export async function encodePicture(scene: Scene, rung: Rung, folder: string): Promise<void> {
   const place = join(folder, rung.name)
   await mkdir(place, { recursive: true })

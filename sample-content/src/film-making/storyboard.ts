@@ -8,7 +8,7 @@ const run = promisify(execFile)
 
 const tile = { tile_width: 160, tile_height: 90, columns: 8, interval_seconds: 2 }
 
-/** The cues that name the tile of each interval, relative to the image beside them. */
+/** The cues that name the tile of each interval, relative to the image in the same folder. */
 function cues(seconds: number, tiles: number): string {
   const { tile_width, tile_height, columns, interval_seconds } = tile
   const list = Array.from({ length: tiles }, (_, place) => {

@@ -7,7 +7,7 @@ import type { SampleRows } from '../catalogue/sample-rows.ts'
 import { drawPresent } from '../drawing/draw-present.ts'
 import { posterFactsOf } from '../drawing/poster-facts.ts'
 
-/** Given to whoever holds the title that they show, in the sample campaign `long-nights` or `stage-week`. */
+/** Given to members who hold the title that they show, in the sample campaign `long-nights` or `stage-week`. */
 const samplePresents: readonly (readonly [
   PresentType,
   campaign: string,

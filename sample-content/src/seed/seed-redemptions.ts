@@ -36,7 +36,7 @@ export async function seedRedemptions(db: Kysely<Database>, now: Date): Promise<
   }
   const used = copy(promoIds.copy)(sampleCodes.usedDigitalCopy)
   await addCodes(db, [used])
-  // By somebody who has left.
+  // By someone who has left.
   await db
     .updateTable('redemption_code')
     .set({ redeemed_at: after(now, -3 * dayMs) })

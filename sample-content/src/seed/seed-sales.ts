@@ -23,7 +23,7 @@ const hoursApart = 3
 
 const viewerId = (number: number) => `00000000-0000-4000-8000-0000000001${String(number).padStart(2, '0')}`
 
-/** Members who bought something this week, without a password: nobody logs in as one. `db` must be a transaction. */
+/** Members who bought something this week, without a password, so that no one can log in as one of them. `db` must be a transaction. */
 export async function seedSales(db: Kysely<Database>, now: Date): Promise<void> {
   const most = Math.max(...sold.map(([, buyers]) => buyers))
   for (let number = 0; number < most; number++) {

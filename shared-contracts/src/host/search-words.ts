@@ -41,14 +41,14 @@ export function submitWord(text: string, shown?: string, storage: () => Storage 
   const word = searchWord(text)
   const words = recentWords(storage)
   if (word === '' || (word === words[0] && word === shown)) return undefined
-  keep([word, ...words.filter((other) => other !== word)].slice(0, storedWords), storage)
+  write([word, ...words.filter((other) => other !== word)].slice(0, storedWords), storage)
   return word
 }
 
-export const clearSearchWords = (storage: () => Storage = ownStorage): void => keep([], storage)
+export const clearSearchWords = (storage: () => Storage = ownStorage): void => write([], storage)
 
 /** Stores nothing without consent (spec §2.12). */
-function keep(words: readonly string[], storage: () => Storage): void {
+function write(words: readonly string[], storage: () => Storage): void {
   if (!mayStoreOptional()) return
   try {
     storage().setItem(key, JSON.stringify(words))

@@ -44,7 +44,7 @@ export const stillUses = {
   list: { sizes: '(min-width: 1067px) 192px, (min-width: 623px) 18vw, 112px', widths: [160, 240, 320, 480, 640] },
   /** The next episode, after a film. */
   next: { sizes: 'min(92vw, 416px)', widths: [320, 480, 640, 960] },
-  /** In a page of words. */
+  /** In an editorial page. */
   page: { sizes: '(min-width: 800px) 704px, 92vw', widths: [320, 480, 640, 960] },
 } as const satisfies Record<string, PictureUse>
 
@@ -52,7 +52,7 @@ export const stillUses = {
 export const backdropUses = {
   /** As wide as the window; on phones cut to the middle. */
   home: { sizes: '(min-width: 700px) 100vw, 150vw', widths: [480, 640, 960, 1280, 1920] },
-  /** Next to the text of a title's page, as high as its top; on phones and tablets above them, cut at its sides. */
+  /** Next to the text of a title's page, as high as its top; on phones and tablets above it, cut at its sides. */
   title: {
     sizes: '(min-width: 961px) clamp(60rem, 78vw, 85rem), (min-width: 601px) 100vw, 140vw',
     widths: [480, 640, 960, 1280, 1920],

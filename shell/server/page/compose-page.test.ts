@@ -268,6 +268,11 @@ describe('an answer', () => {
   it('counts one cookie of two as logged out', async () => {
     expect((await visit('/library', { cookie: 'auth_key=a' })).status).toBe(302)
   })
+  it('takes the first of two cookies with one name, as the browser does', async () => {
+    expect((await visit('/library', { cookie: 'auth_key=; auth_key=a; access_token=b' })).status).toBe(302)
+    expect((await visit('/library', { cookie: 'auth_key=a; auth_key=; access_token=b' })).status).not.toBe(302)
+  })
+
   it('counts a malformed cookie as logged out', async () => {
     expect((await visit('/library', { cookie: 'auth_key=%E0%A4; access_token=b' })).status).toBe(302)
     expect((await visit('/library', { cookie: 'auth_key=%E3%81%82; access_token=b' })).status).not.toBe(302)

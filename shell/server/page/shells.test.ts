@@ -41,7 +41,7 @@ const renderNext = async (shells: ReturnType<typeof open>) => {
   return `${made.shell.metadata.version}: ${made.frame.top}`
 }
 
-it('a version that throws gives way to the one that was live before, for its first page and for the next ones', async () => {
+it('a version that throws is replaced by the one that was live before, for its first page and for the next ones', async () => {
   writeShellRelease(releasesDir, '1')
   writeShellRelease(releasesDir, '2')
   writeShellRelease(releasesDir, '3', broken)

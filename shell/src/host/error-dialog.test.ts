@@ -13,7 +13,7 @@ it.each([
   ['a server error', problem(502, 'x'), { key: 'server', isMaintenance: false }],
   ["the server's own words for anything else", problem(409, 'もう購入しています'), { text: 'もう購入しています' }],
   ['a response without a message', problem(400, ''), { key: 'unknown' }],
-  ['a session that the browser did not keep', new CookiesRefused(), { key: 'notKept' }],
+  ['a session that the browser did not keep', new CookiesRefused(), { key: 'cookiesRefused' }],
   ['an error that is not a failed call', new TypeError('x'), { key: 'unknown' }],
 ])('says %s (spec §8.1)', (_, error, text) => {
   expect(describeFailure(error)).toMatchObject(text)

@@ -10,7 +10,7 @@ export class CookiesRefused extends Error {}
 
 export interface FailureText {
   /** A locale key, or the server's own message. */
-  key?: 'aborted' | 'network' | 'maintenance' | 'server' | 'notKept' | 'unknown'
+  key?: 'aborted' | 'network' | 'maintenance' | 'server' | 'cookiesRefused' | 'unknown'
   text?: string
   isMaintenance: boolean
   supportKey?: string | undefined
@@ -18,7 +18,7 @@ export interface FailureText {
 
 /** Selects the message for a failure (spec §8.1): aborted, no response, 503, 500–599, else the server's message. */
 export function describeFailure(error: unknown): FailureText {
-  if (error instanceof CookiesRefused) return { key: 'notKept', isMaintenance: false }
+  if (error instanceof CookiesRefused) return { key: 'cookiesRefused', isMaintenance: false }
   if (!isApiFailure(error)) return { key: 'unknown', isMaintenance: false }
   if (error.kind === 'aborted') return { key: 'aborted', isMaintenance: false }
   const { status, problem } = error

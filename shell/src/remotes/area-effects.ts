@@ -102,7 +102,7 @@ function dispatchFrom(area: AreaContext, attempt: Attempt, event: AreaEvent): vo
   if (area.attempt === attempt) area.dispatch(event)
 }
 
-/** What an attempt reports of its parts; for the release it counts also when the attempt has already been replaced. */
+/** A broken part counts against its release even if the attempt has been replaced. */
 function partSignals(area: AreaContext, own: () => Attempt): Omit<AreaSignals, 'onBroken'> {
   const { content, tools } = area
   const hasFallback = () => own().release() === area.release && tools.loader.hasFallback(area.release, content.exposed)

@@ -28,14 +28,14 @@ function open(failure?: Error, { hasFallback = true, hasWorked = false, hasFaile
   return { provenReleases, renderFailures, report, reload, load, loader }
 }
 
-test('a release that fails to load is replaced by one that worked, which is forgotten when it fails too', async () => {
+test('a release that fails to load is replaced by one that worked, which is removed when it fails too', async () => {
   const { loader, provenReleases, report } = open(new Error('404'))
   await expect(loader.find(release('2'), 'remote', vi.fn())).rejects.toThrow()
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ name: 'fallback', version: '2' }))
   expect(provenReleases.remove).toHaveBeenCalledWith(release('1'))
 })
 
-test('a federation runtime that does not come leads to a reload, and is held against no release', async () => {
+test('a federation runtime that can’t be loaded leads to a reload, and counts against no release', async () => {
   const missing = new RuntimeMissing('ChunkLoadError: federation')
   const { loader, provenReleases, report, reload } = open(missing)
   await expect(loader.find(release('2'), 'remote', vi.fn())).rejects.toThrow()

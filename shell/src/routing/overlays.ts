@@ -13,7 +13,7 @@ const stepLimitMs = 1_000
 
 /**
  * Gives each overlay its own history entry, so that going back closes it and stays on the page. When the overlay is closed in
- * another way, this goes back by one entry; so it does on an entry whose overlay is not open, after going forward or reloading.
+ * another way, this goes back by one entry; it also leaves an entry whose overlay is not open, after going forward or reloading.
  */
 export function createOverlays(): Overlays {
   /** In the order of their entries. */

@@ -7,4 +7,6 @@ export const addEnglishPosters = sqlMigration(
   sql`alter table scaled_picture drop constraint scaled_picture_kind_check`,
   sql`alter table scaled_picture add constraint scaled_picture_kind_check
     check (kind in ('posters', 'englishposters', 'stills', 'backdrops'))`,
+  // The addresses of imported pictures change with this release, so all of them are scaled again.
+  sql`delete from scaled_picture`,
 )

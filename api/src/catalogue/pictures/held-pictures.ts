@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
-import { isPublished } from '../live-window.ts'
+import { isPublished } from '../time-windows.ts'
 
 /** Pictures of titles as the holders of a title see them. */
 export interface HeldPictures {

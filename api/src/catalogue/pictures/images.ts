@@ -26,13 +26,14 @@ import {
 } from '../../image/public.ts'
 import { ApiError } from '../../server/api-error.ts'
 import type { CatalogueDeps } from '../catalogue-deps.ts'
-import { isPublished } from '../live-window.ts'
 import { findStoryFacts } from '../pack-store.ts'
+import { isPublished } from '../time-windows.ts'
 import { findTitleNames } from '../title-store.ts'
 import { readVersion } from './held-pictures.ts'
 
 const compress = promisify(gzip)
-const maxCached = 600
+/** Bytes of drawings cached in memory, with their compressed form. */
+const maxCachedBytes = 64_000_000
 
 /** An imported drawing or a placeholder, as SVG. */
 interface Drawing {
@@ -77,7 +78,7 @@ export function sendDrawing(
   const etag = `"${version}"`
   reply.headers({
     'cache-control': cacheControlOf[purpose],
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; sandbox",
     vary: 'accept-encoding',
   })
   if (purpose !== 'instead') {
@@ -116,7 +117,10 @@ interface PictureRequest {
 type ImageRequest = FastifyRequest<{ Params: { file: string }; Querystring: { v?: unknown } }>
 
 function createKinds({ db, clock }: CatalogueDeps, originals: Originals): Kind[] {
-  const drawings = new LRUCache<string, Drawing>({ max: maxCached })
+  const drawings = new LRUCache<string, Drawing>({
+    maxSize: maxCachedBytes,
+    sizeCalculation: ({ svg, gzipped }) => svg.length + gzipped.length,
+  })
   const drawingAt = async (address: string, read: () => Buffer | Promise<Buffer>): Promise<Drawing> => {
     const known = drawings.get(address)
     if (known) return known

@@ -9,7 +9,7 @@ export interface ImportedPicture {
   kind: PictureKind
   id: string
   original: string
-  /** What its version is from: the original, or both editions of a poster. */
+  /** The hash its version is made from: of the original, or of both editions of a poster. */
   hash: string
   /** Its name when it was imported. */
   file: string
@@ -18,7 +18,7 @@ export interface ImportedPicture {
 /** Failures after which scaling is given up, until other content is imported. */
 const maxFailures = 5
 
-/** Pictures that wait to be scaled, after `last` in their order. Drawings are shown before they are. */
+/** Pictures that wait to be scaled, after `last` in their order. Drawings never wait: they are shown as they are. */
 export async function listWaitingPictures(db: Db, last: ImportedPicture | undefined, limit: number) {
   const { rows } = await sql<ImportedPicture>`
     select imported.* from (

@@ -29,7 +29,7 @@ export function RecentWords() {
           heading={t('search.recent')}
           aside={
             <Button variant="quiet" size="small" onClick={forget}>
-              {t('search.forget')}
+              {t('search.clear')}
             </Button>
           }
         >

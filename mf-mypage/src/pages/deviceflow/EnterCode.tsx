@@ -32,7 +32,7 @@ export function EnterCode({ given, trouble, announced, onFound }: EnterCodeProps
     empty,
     rules,
     read,
-    keep: ({ user_code }) => keepDeviceCode(user_code),
+    write: ({ user_code }) => keepDeviceCode(user_code),
     onSubmit({ user_code }) {
       const refuse = (why: Trouble | undefined) => {
         setShown(why)

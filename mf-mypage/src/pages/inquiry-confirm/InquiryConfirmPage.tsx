@@ -18,7 +18,7 @@ function InquiryConfirm() {
   const refused = useInquiryRefusal()
   const [entry] = useState(useInquiryDraft().read)
   const inquiry = useInquiry(entry, (errors) => {
-    refused.keep(errors)
+    refused.write(errors)
     host.navigate('/inquiry')
   })
   const mustReturn = Object.keys(findMistakes(inquiryRules, entry)).length > 0

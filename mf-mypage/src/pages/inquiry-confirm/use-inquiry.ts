@@ -29,7 +29,7 @@ export function useInquiry(written: InquiryEntry, onRefusedFields: (errors: Reco
     const { website, ...fields } = refusedFields(error, Object.keys(noInquiry)) ?? {}
     if (website !== undefined) {
       const cleared = { ...entry, website: '' }
-      draft.keep(cleared)
+      draft.write(cleared)
       setEntry(cleared)
     }
     const isRefused = Object.keys(fields).length > 0
@@ -38,7 +38,7 @@ export function useInquiry(written: InquiryEntry, onRefusedFields: (errors: Reco
   }
   const onSuccess = (receipt: Parameters<typeof keepSentInquiry>[0]) => {
     keepSentInquiry(receipt)
-    draft.forget()
+    draft.clear()
     clearMagicCode()
     host.navigate('/inquiry/complete', { replace: true })
   }

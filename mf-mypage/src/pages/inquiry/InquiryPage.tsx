@@ -26,14 +26,14 @@ function Inquiry() {
     empty: noInquiry,
     rules: inquiryRules,
     read: draft.read,
-    keep(written) {
-      draft.keep(written)
+    write(written) {
+      draft.write(written)
       code.begin()
     },
     refused: refusal.read(),
     onSubmit: () => host.navigate('/inquiry/confirm'),
   })
-  useEffect(refusal.forget, [refusal])
+  useEffect(refusal.clear, [refusal])
   useEffect(() => {
     for (const field of ['support_key', 'purchase_number'] as const) {
       const given = search.get(field)

@@ -37,7 +37,7 @@ export function ProviderSignUp({ code, newcomer, onEnd }: ProviderSignUpProps) {
       { body },
       {
         onSuccess: ({ session, sent_mail }) => {
-          typed.forget()
+          typed.clear()
           if (sent_mail) {
             keepSignupKey(sent_mail)
             const { email: to, expires_at } = sent_mail
@@ -60,7 +60,7 @@ export function ProviderSignUp({ code, newcomer, onEnd }: ProviderSignUpProps) {
     empty: { ...empty, email: newcomer.email },
     rules: newcomer.isCertified ? certifiedRules : rules,
     read: readDraft,
-    keep: ({ email }) => typed.keep({ email }),
+    write: ({ email }) => typed.write({ email }),
     onSubmit: send,
   })
   const { busy, refusal } = signup

@@ -43,14 +43,14 @@ function Login() {
     empty,
     rules,
     read: () => ({ ...empty, ...typedEmail.read() }),
-    keep: ({ email }) => typedEmail.keep({ email }),
+    write: ({ email }) => typedEmail.write({ email }),
     onSubmit({ email, password }) {
       if (login.isDone) return
       login.send(
         { body: { email: cleanEmail(email), password } },
         {
           onSuccess: (tokens) => {
-            typedEmail.forget()
+            typedEmail.clear()
             passkeyOffer.becomesDue()
             host.signIn(tokens)
           },

@@ -30,7 +30,7 @@ export function usePasskeyLogIn() {
       const tokens = await send.mutateAsync({ input: { body: { credential } } })
       if (leaving().aborted) return
       setStage('done')
-      typedEmail.forget()
+      typedEmail.clear()
       host.signIn(tokens)
     } catch (error) {
       if (refusalOf(error, ['passkey_unknown'])) signalUnknownPasskey(rpId, credential.id).catch(report)

@@ -23,7 +23,7 @@ export function CertifySignUp({ token }: { token: string | null }) {
 
   useEffect(() => {
     if (redemption.state !== 'done') return
-    entry.forget()
+    entry.clear()
     clearSentMail()
     clearSignupKey()
   }, [redemption.state, entry])

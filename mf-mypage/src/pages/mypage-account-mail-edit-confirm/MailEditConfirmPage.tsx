@@ -17,11 +17,11 @@ const form = '/mypage/account/mail-edit'
 function MailEditConfirm() {
   const host = useHost()
   const { email } = useTopic('session')
-  const kept = useMailEntry()
+  const stored = useMailEntry()
   const refused = useMailRefusal()
-  const [entry] = useState(kept.read)
+  const [entry] = useState(stored.read)
   const change = useMailChange(entry, (fields) => {
-    refused.keep(fields)
+    refused.write(fields)
     host.navigate(form)
   })
   const canSend = Object.keys(findMistakes(mailEditRules(email), entry)).length === 0
@@ -30,6 +30,9 @@ function MailEditConfirm() {
   useEffect(() => {
     if (mustReturn) host.navigate(form, { replace: true })
   }, [host, mustReturn])
+  const isSent = change.sent !== undefined
+  // Sending again needs the password; once the page is left, nothing does.
+  useEffect(() => (isSent ? stored.clearPassword : undefined), [isSent, stored])
 
   if (mustReturn) return null
   const { busy, refusal, send } = change

@@ -9,9 +9,9 @@ import { type MailEntry, useSentMailChange } from '../mail-entry.ts'
  * @param onRefusedFields receives field → message when the API refuses something entered
  */
 export function useMailChange(entry: MailEntry, onRefusedFields: (errors: Record<string, string>) => void) {
-  const kept = useSentMailChange()
+  const stored = useSentMailChange()
   const change = useFormCall('POST /user/mail-edit', ['too_many_requests'])
-  const [first] = useState(kept.read)
+  const [first] = useState(stored.read)
   const [sent, setSent] = useState(first)
   const [timesSent, setTimesSent] = useState(0)
   const wasSentBefore = first.email !== ''
@@ -28,7 +28,7 @@ export function useMailChange(entry: MailEntry, onRefusedFields: (errors: Record
         { body },
         {
           onSuccess: ({ email, expires_at }) => {
-            kept.keep({ email, expires_at })
+            stored.write({ email, expires_at })
             setSent({ email, expires_at })
             setTimesSent((times) => times + 1)
           },

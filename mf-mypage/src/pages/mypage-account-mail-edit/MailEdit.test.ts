@@ -2,7 +2,7 @@ import { askedFor, sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts
 import { fillIn } from '@ginmaku/remote-kit/testing/setup-user.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
 import { member } from '../../../harness/samples.ts'
@@ -132,6 +132,17 @@ test('a reload after sending still shows the recipient', async () => {
   await reload()
   await heading('確認メールを送りました')
   expect(screen.getByText('new@example.com')).toBeTruthy()
+})
+
+test('the password can be used to send again, and is gone once the page is left', async () => {
+  const { host, user } = await confirm()
+  await user.click(send())
+  await heading('確認メールを送りました')
+  await user.click(screen.getByRole('button', { name: 'もう一度送る' }))
+  await waitFor(() => expect(sent(host, 'POST /user/mail-edit')).toHaveLength(2))
+  act(() => host.navigate('/mypage/account/mail-edit'))
+  await heading('メールアドレスの変更')
+  expect(password().value).toBe('')
 })
 
 test('what one member typed is not shown to another who logs in in this tab', async () => {

@@ -4,7 +4,7 @@ import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-descripti
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKept } from '../../form/use-stored.ts'
+import { useStored } from '../../form/use-stored.ts'
 import { mailEditRules } from '../mail-edit-rules.ts'
 import { noMailEntry, useMailEntry, useMailRefusal, useSentMailChange } from '../mail-entry.ts'
 import { MailEditView } from './MailEditView.tsx'
@@ -21,19 +21,19 @@ function MailEdit() {
   const sent = useSentMailChange()
   const refusal = useMailRefusal()
   const [refused] = useState(refusal.read)
-  const [isPasswordLost] = useKept(entry.isPasswordLost, false)
+  const [isPasswordLost] = useStored(entry.isPasswordLost, false)
   const form = useContractForm({
     empty: noMailEntry,
     rules: mailEditRules(email),
     read: entry.read,
-    keep: entry.keep,
+    write: entry.write,
     refused,
     onSubmit() {
-      sent.forget()
+      sent.clear()
       host.navigate('/mypage/account/mail-edit/confirm')
     },
   })
-  useEffect(refusal.forget, [refusal])
+  useEffect(refusal.clear, [refusal])
   usePageDescription({ title: t('mailEdit.heading') })
 
   return (

@@ -20,9 +20,9 @@ const form = '/mypage/account/password-edit'
 function PasswordEditConfirm() {
   const { t } = useTranslation()
   const host = useHost()
-  const kept = usePasswordEntry()
+  const stored = usePasswordEntry()
   const refused = usePasswordRefusal()
-  const [entry] = useState(kept.read)
+  const [entry] = useState(stored.read)
   const change = useFormCall('PUT /user/password', ['too_many_requests'])
   const mustReturn = Object.keys(findMistakes(passwordEditRules, entry)).length > 0
   usePageDescription({ title: change.isDone ? t('passwordEditConfirm.done') : t('passwordEditConfirm.heading') })
@@ -35,11 +35,11 @@ function PasswordEditConfirm() {
     change.send(
       { body: entry },
       {
-        onSuccess: kept.forget,
+        onSuccess: stored.clear,
         onFailure: (error) => {
           const fields = refusedFields(error, Object.keys(entry))
           if (!fields) return false
-          refused.keep(fields)
+          refused.write(fields)
           host.navigate(form)
           return true
         },

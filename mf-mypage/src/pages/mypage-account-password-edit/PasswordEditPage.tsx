@@ -5,7 +5,7 @@ import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newPasswordRechecks } from '../../form/new-password.ts'
-import { useKept } from '../../form/use-stored.ts'
+import { useStored } from '../../form/use-stored.ts'
 import { passwordEditRules } from '../password-edit-rules.ts'
 import { noPasswordEntry, usePasswordEntry, usePasswordRefusal } from '../password-entry.ts'
 import messages from './messages.json' with { type: 'json' }
@@ -20,17 +20,17 @@ function PasswordEdit() {
   const entry = usePasswordEntry()
   const refusal = usePasswordRefusal()
   const [refused] = useState(refusal.read)
-  const [isLost] = useKept(entry.isLost, false)
+  const [isLost] = useStored(entry.isLost, false)
   const form = useContractForm({
     empty: noPasswordEntry,
     rules: passwordEditRules,
     rechecks: newPasswordRechecks,
     read: entry.read,
-    keep: entry.keep,
+    write: entry.write,
     refused,
     onSubmit: () => host.navigate('/mypage/account/password-edit/confirm'),
   })
-  useEffect(refusal.forget, [refusal])
+  useEffect(refusal.clear, [refusal])
   usePageDescription({ title: t('passwordEdit.heading') })
 
   return <PasswordEditView form={form.props} fields={form.fields} isLost={isLost} isRefused={refused !== undefined} />

@@ -41,14 +41,14 @@ function ProfileEdit() {
     empty: saved,
     rules,
     read: () => draft.read().entry ?? saved,
-    keep: (entry) => draft.keep({ entry }),
+    write: (entry) => draft.write({ entry }),
     onSubmit(entry) {
       if (change.isDone) return
       change.send(
         { body: profileOf(entry) },
         {
           onSuccess: (answer) => {
-            draft.forget()
+            draft.clear()
             queries.setQueryData([ownProfile[0], ownProfile[1]], answer)
             host.navigate('/mypage/account/profile-edit/complete', { replace: true })
           },

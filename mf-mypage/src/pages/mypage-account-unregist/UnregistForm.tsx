@@ -27,8 +27,8 @@ export function UnregistForm({ losses, hasPassword }: UnregistFormProps) {
   const justWithdrawn = useJustWithdrawn()
   const call = useFormCall('POST /user/withdrawal', ['too_many_requests', 'withdrawal_blocked'])
   const leave = () => {
-    store.forget()
-    justWithdrawn.keep(true)
+    store.clear()
+    justWithdrawn.write(true)
     // First, because visitors may see that page but not this one.
     host.navigate('/mypage/account/unregist/complete', { replace: true })
     void host.signOut()
@@ -37,7 +37,7 @@ export function UnregistForm({ losses, hasPassword }: UnregistFormProps) {
     empty: noWithdrawalEntry,
     rules: withdrawalRules(hasPassword),
     read: store.read,
-    keep: (entry) => store.keep({ ...entry, current_password: '' }),
+    write: (entry) => store.write({ ...entry, current_password: '' }),
     onSubmit: (entry) => call.send({ body: bodyOf(entry) }, { onSuccess: leave, onFailure: refuse }),
   })
   const refuse = (error: unknown): boolean => {

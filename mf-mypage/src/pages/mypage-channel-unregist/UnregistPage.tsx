@@ -23,7 +23,7 @@ export const UnregistPage = withMessages(messages, () => {
 
 function Unregist({ membership }: { membership: Membership }) {
   const { publisher_id } = membership
-  const keep = useResumeMembership()
+  const replaceMembership = useResumeMembership()
   const cancel = useFormCall('POST /user/channel/{publisher_id}/cancel', ['membership_not_found', 'too_many_requests'])
   // Also when it was cancelled before, in another tab or by going back.
   if (membership.state === 'canceled')
@@ -33,7 +33,7 @@ function Unregist({ membership }: { membership: Membership }) {
       membership={membership}
       busy={cancel.busy || cancel.isDone}
       refusal={cancel.refusal}
-      onCancel={() => cancel.send({ params: { publisher_id } }, { onSuccess: keep })}
+      onCancel={() => cancel.send({ params: { publisher_id } }, { onSuccess: replaceMembership })}
     />
   )
 }

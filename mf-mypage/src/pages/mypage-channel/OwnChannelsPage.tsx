@@ -16,7 +16,7 @@ export const OwnChannelsPage = withMessages(messages, OwnChannels)
 function OwnChannels() {
   const { t } = useTranslation()
   const { items } = useCall(...ownChannels)
-  const keep = useResumeMembership()
+  const replaceMembership = useResumeMembership()
   const resume = useFormCall('POST /user/channel/{publisher_id}/resume', ['membership_not_found', 'too_many_requests'])
   const [resuming, setResuming] = useState<string>()
   const [resumed, setResumed] = useState<string>()
@@ -35,7 +35,7 @@ function OwnChannels() {
           { params: { publisher_id } },
           {
             onSuccess: (membership) => {
-              keep(membership)
+              replaceMembership(membership)
               setResumed(membership.name)
             },
           },

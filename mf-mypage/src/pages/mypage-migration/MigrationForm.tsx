@@ -39,14 +39,14 @@ export function MigrationForm(props: MigrationFormProps) {
     empty,
     rules,
     read: store.read,
-    keep: store.keep,
+    write: store.write,
     onSubmit({ successor_account }) {
       if (migrate.isDone) return
       migrate.send(
         { body: { successor_account: cleanEmail(successor_account), understood: true } },
         {
           onSuccess: () => {
-            store.forget()
+            store.clear()
             void queries.invalidateQueries({ queryKey: [ownMigration[0]] })
           },
           onFailure: form.refuse,

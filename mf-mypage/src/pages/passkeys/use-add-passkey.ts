@@ -25,7 +25,7 @@ export function useAddPasskey(onAdded: () => void) {
   const host = useHost()
   const { has_password: hasPassword } = useCall(...ownSession)
   const ask = useSend('POST /user/passkey/options')
-  const keep = useSend('POST /user/passkey', { refreshes: ['GET /user/passkey'] })
+  const register = useSend('POST /user/passkey', { refreshes: ['GET /user/passkey'] })
   const [busy, setBusy] = useState(false)
   const [step, setStep] = useState<AddStep>('none')
   const [trouble, setTrouble] = useState<AddTrouble>()
@@ -35,7 +35,7 @@ export function useAddPasskey(onAdded: () => void) {
     const body = current_password === undefined ? {} : { current_password }
     const options = await ask.mutateAsync({ input: { body } })
     const credential = await makePasskey(options, leaving())
-    await keep.mutateAsync({ input: { body: { credential } } })
+    await register.mutateAsync({ input: { body: { credential } } })
     setStep('none')
     onAdded()
   }

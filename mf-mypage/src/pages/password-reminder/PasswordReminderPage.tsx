@@ -28,7 +28,7 @@ function PasswordReminder() {
     empty,
     rules,
     read: typedEmail.read,
-    keep: typedEmail.keep,
+    write: typedEmail.write,
     onSubmit({ email }) {
       if (reminder.isDone) return
       reminder.send(

@@ -17,13 +17,13 @@ export const SignupConfirmPage = withMessages(messages, () => (useHydrated() ? <
 
 function SignupConfirm() {
   const host = useHost()
-  const kept = useSignupEntry()
+  const stored = useSignupEntry()
   const refused = useCarriedRefusal()
-  const [entry] = useState(kept.read)
+  const [entry] = useState(stored.read)
   const [sentBefore] = useState(readSentMail)
   const canSend = Object.keys(findMistakes(signupRules, entry)).length === 0
   const signup = useSignup(entry, (errors) => {
-    refused.keep(errors)
+    refused.write(errors)
     host.navigate('/signup')
   })
   const sent = signup.sent ?? sentBefore

@@ -5,7 +5,7 @@ import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newPasswordRechecks } from '../../form/new-password.ts'
-import { useKept } from '../../form/use-stored.ts'
+import { useStored } from '../../form/use-stored.ts'
 import { noEntry, useCarriedRefusal, useSignupEntry } from '../signup-entry.ts'
 import { clearSentMail } from '../signup-mail.ts'
 import { signupRules } from '../signup-rules.ts'
@@ -18,22 +18,22 @@ export const SignupPage = withMessages(messages, Signup)
 function Signup() {
   const { t } = useTranslation()
   const host = useHost()
-  const kept = useSignupEntry()
+  const stored = useSignupEntry()
   const refusal = useCarriedRefusal()
-  const [passwordLost] = useKept(kept.isPasswordLost, false)
+  const [passwordLost] = useStored(stored.isPasswordLost, false)
   const form = useContractForm({
     empty: noEntry,
     rules: signupRules,
     rechecks: newPasswordRechecks,
-    read: kept.read,
-    keep: kept.keep,
+    read: stored.read,
+    write: stored.write,
     refused: refusal.read(),
     onSubmit() {
       clearSentMail()
       host.navigate('/signup/confirm')
     },
   })
-  useEffect(refusal.forget, [refusal])
+  useEffect(refusal.clear, [refusal])
   usePageDescription({ title: t('signup.heading') })
 
   return <SignupView form={form.props} fields={form.fields} passwordLost={passwordLost} />

@@ -6,7 +6,7 @@ const every = 10_000
 
 /**
  * Reports the viewer's position: every ten seconds of playing, when it pauses, jumps or ends, and when the page is hidden or left.
- * Nothing is lastPosition before the film plays, so that only opening the player does not change the stored position.
+ * Nothing is reported before the film plays, so that only opening the player does not change the stored position.
  * @param report in seconds; `isLast`: the page may be gone before a response arrives
  * @returns a function that reports a last time and stops
  */

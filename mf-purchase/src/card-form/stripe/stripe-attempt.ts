@@ -28,12 +28,26 @@ export function openAttempt(stripe: Promise<Stripe>, send: StripeAttempt['send']
 }
 
 export function closeAttempt(attempt: StripeAttempt): void {
-  attempt.shown?.destroy()
+  try {
+    attempt.shown?.destroy()
+  } catch (error) {
+    reportError(error)
+  }
   attempt.shown = undefined
   attempt.ready.reject(new NoCardToken('unreachable'))
 }
 
+/** Stripe.js may throw, which must not replace the whole order by an error. */
 export function runEffect(effect: StripeCardEffect, attempt: StripeAttempt, place: HTMLElement | null): void {
+  try {
+    execute(effect, attempt, place)
+  } catch (error) {
+    reportError(error)
+    if (effect.type === 'show-fields') attempt.send('failed')
+  }
+}
+
+function execute(effect: StripeCardEffect, attempt: StripeAttempt, place: HTMLElement | null): void {
   switch (effect.type) {
     case 'show-fields':
       if (place) attempt.shown = showIn(place, effect.locale, attempt)

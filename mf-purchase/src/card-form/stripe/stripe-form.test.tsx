@@ -102,6 +102,17 @@ describe('fields that do not load', () => {
     expect(screen.getByRole('checkbox', { name: /確認しました/ })).toBeChecked()
   })
 
+  it('and throw instead offer a retry too, while the rest of the order stays', async () => {
+    const reported = vi.spyOn(window, 'reportError').mockImplementation(() => undefined)
+    current = installStripe('throws')
+    const throwing = (window as unknown as { Stripe: () => object }).Stripe
+    newest = () => throwing
+    await openAt('/purchase-confirm')
+    expect(await screen.findByRole('button', { name: 'もう一度読み込む' })).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: /確認しました/ })).toBeVisible()
+    expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: 'IntegrationError' }))
+  })
+
   it('time out', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     current = installStripe('nothing')

@@ -27,10 +27,10 @@ interface DigitalCopyStepsProps {
 export function DigitalCopySteps({ given, onType }: DigitalCopyStepsProps) {
   const { t } = useTranslation()
   const { memberKey } = useTopic('session')
-  const kept = storedEntry('digitalcopy', { token: '' }, memberKey)
+  const stored = storedEntry('digitalcopy', { token: '' }, memberKey)
   const [step, setStep] = useState<Step>(given ? { name: 'check' } : { name: 'enter', token: '', announced: false })
   const another = () => {
-    kept.forget()
+    stored.clear()
     onType('')
     setStep({ name: 'enter', token: '', announced: true })
   }
@@ -47,7 +47,7 @@ export function DigitalCopySteps({ given, onType }: DigitalCopyStepsProps) {
       return (
         <EnterCode
           {...step}
-          kept={kept}
+          stored={stored}
           onType={onType}
           onFound={(token, offer) => setStep({ name: 'offer', token, offer })}
         />
@@ -57,7 +57,7 @@ export function DigitalCopySteps({ given, onType }: DigitalCopyStepsProps) {
         <RedeemOffer
           {...step}
           onRedeemed={(items) => {
-            kept.forget()
+            stored.clear()
             setStep({ name: 'redeemed', items })
           }}
           onRefused={(refused) =>

@@ -23,21 +23,21 @@ interface EnterCodeProps {
   trouble?: Trouble
   /** It replaced another view at the same address. */
   announced: boolean
-  kept: ReturnType<typeof storedEntry<CodeEntry>>
+  stored: ReturnType<typeof storedEntry<CodeEntry>>
   onType: (token: string) => void
   onFound: (token: string, offer: Offer) => void
 }
 
-export function EnterCode({ token, trouble, announced, kept, onType, onFound }: EnterCodeProps) {
+export function EnterCode({ token, trouble, announced, stored, onType, onFound }: EnterCodeProps) {
   const check = useFormCall('POST /digitalcopy/check', [])
   const [shown, setShown] = useState(trouble)
-  const [read] = useState(() => () => (token ? { token } : kept.read()))
+  const [read] = useState(() => () => (token ? { token } : stored.read()))
   const form = useContractForm({
     empty,
     rules,
     read,
-    keep: (entry) => {
-      kept.keep(entry)
+    write: (entry) => {
+      stored.write(entry)
       onType(entry.token)
     },
     onSubmit: (entry) =>

@@ -31,12 +31,12 @@ export function ExchangeForm({ promo, onRedeemed }: ExchangeFormProps) {
   const [trouble, setTrouble] = useState<Trouble>()
   // A refusal no longer applies once the entry has changed.
   const [isEdited, setEdited] = useState(false)
-  const [{ empty, read, kept }] = useState(() => entryOf(promo, memberKey))
+  const [{ empty, read, stored }] = useState(() => entryOf(promo, memberKey))
   const form = useContractForm({
     empty,
     rules,
     read,
-    keep: ({ pack_id, ticket }) => kept.keep({ pack_id, ticket }),
+    write: ({ pack_id, ticket }) => stored.write({ pack_id, ticket }),
     onSubmit: ({ pack_id, ticket, password }) => {
       setEdited(false)
       return exchange.send(
@@ -44,7 +44,7 @@ export function ExchangeForm({ promo, onRedeemed }: ExchangeFormProps) {
         {
           onSuccess: (answer) => {
             if (answer.status) {
-              kept.forget()
+              stored.clear()
               return onRedeemed(answer.items)
             }
             setTrouble({ kind: 'refused', refused: answer })
@@ -76,12 +76,12 @@ export function ExchangeForm({ promo, onRedeemed }: ExchangeFormProps) {
 function entryOf({ promo_id, items }: Promotion, memberKey: string | undefined) {
   const only = items.length === 1 ? items[0]?.pack_id : undefined
   const nothing = { pack_id: { chosen: only ?? '' }, ticket: '' }
-  const kept = storedEntry(`mvtk.${promo_id}`, nothing, memberKey)
+  const stored = storedEntry(`mvtk.${promo_id}`, nothing, memberKey)
   const empty: ExchangeEntry = { ...nothing, password: '' }
   const read = (): ExchangeEntry => {
-    const { pack_id, ticket } = kept.read()
+    const { pack_id, ticket } = stored.read()
     const isOffered = items.some((item) => item.pack_id === pack_id.chosen)
     return { ...empty, ticket, ...(isOffered && { pack_id }) }
   }
-  return { empty, read, kept }
+  return { empty, read, stored }
 }

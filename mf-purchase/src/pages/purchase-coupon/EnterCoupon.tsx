@@ -39,7 +39,7 @@ export function EnterCoupon({ packPriceId, takesFocus, onApplied }: EnterCouponP
     empty,
     rules,
     read,
-    keep: ({ coupon_code }) => keepCoupon(coupon_code),
+    write: ({ coupon_code }) => keepCoupon(coupon_code),
     onSubmit: ({ coupon_code }) =>
       check.send(
         { body: { coupon_code, pack_price_id: packPriceId } },

@@ -22,7 +22,7 @@ interface Props extends DccOrderProps {
   offer: DccOffer
   minutesLeft: number
   until: string
-  keep: (next: DccOffer) => void
+  write: (next: DccOffer) => void
 }
 
 /** Holds the buyer's choice of the currency, and places the order in it. */
@@ -38,7 +38,7 @@ export function OrderInCurrency({ quote, couponRefusal, offer, minutesLeft, unti
   const isOver = minutesLeft === 0 || isOtherPrice
   const renewal = useRenewal(offer, quote, {
     onOffer: (next) => {
-      more.keep(next)
+      more.write(next)
       more.onNextOffer(next.dcc_offer_id)
     },
     // The confirmation was for another amount.

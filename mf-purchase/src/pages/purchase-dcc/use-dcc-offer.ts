@@ -15,7 +15,7 @@ interface TimedOffer {
   /** When its rate expires, by this device's clock. */
   until: string
   /** Caches the next offer, so that it need not be fetched. */
-  keep: (next: DccOffer) => void
+  write: (next: DccOffer) => void
 }
 
 /** An offer by its id. Its lifetime is counted from the response, because this device's clock may be wrong. */
@@ -39,7 +39,7 @@ export function useDccOffer(offerId: string): TimedOffer {
     offer: data ?? undefined,
     minutesLeft: useMinutesUntil(end),
     until: new Date(end).toISOString(),
-    keep: (next) => void queries.setQueryData(keyOf(next.dcc_offer_id), next),
+    write: (next) => void queries.setQueryData(keyOf(next.dcc_offer_id), next),
   }
 }
 

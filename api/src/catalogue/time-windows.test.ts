@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { liveWindow } from './live-window.ts'
+import { liveWindow } from './time-windows.ts'
 
 const once = {
   starts_at: new Date('2026-11-21T12:00:00Z'),
