@@ -46,7 +46,7 @@ function serializerOf(
       }
     }
   return (value) => {
-    const checked = declaration.answer.safeParse(value)
+    const checked = declaration.response.safeParse(value)
     if (checked.success) return serialize(checked.data)
     throw new Error(`The response to ${key} breaks the contract`, { cause: checked.error })
   }

@@ -86,10 +86,10 @@ function securityOf({ access, credentials }: CallDeclaration): Operation['securi
 function operationOf(key: ContractKey): Operation {
   const [method] = key.split(' ') as [string]
   const declaration = declarationOf(key)
-  const { params, query, body, answer, form } = declaration
+  const { params, query, body, response, form } = declaration
   const status = declaration.status ?? 200
   const bodyContent = body && { schema: schemaOf(body, 'input') }
-  const content = status === 204 ? {} : { content: { 'application/json': { schema: schemaOf(answer, 'output') } } }
+  const content = status === 204 ? {} : { content: { 'application/json': { schema: schemaOf(response, 'output') } } }
   return {
     operationId: key.replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
     summary: declaration.summary,

@@ -75,10 +75,10 @@ describe('a response is serialized as by checking and JSON.stringify', () => {
   it.each(keys)('%s', (key) => {
     const declaration = declarationOf(key)
     const write = createSerializer(declaration)
-    const schema = z.toJSONSchema(declaration.answer, { io: 'output' }) as Schema
+    const schema = z.toJSONSchema(declaration.response, { io: 'output' }) as Schema
     for (const isWhole of [true, false])
       for (const sample of samples(schema, isWhole)) {
-        const checked = declaration.answer.parse(sample)
+        const checked = declaration.response.parse(sample)
         expect(JSON.parse(write(sample))).toEqual(JSON.parse(JSON.stringify(checked)))
         expect(write(sample)).not.toContain('not_in_the_contract')
       }

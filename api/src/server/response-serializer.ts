@@ -12,13 +12,13 @@ const compiled = new WeakMap<z.ZodType, Serializer>()
  * schema, in a third of the time of validation plus `JSON.stringify`. It does not check formats.
  * @throws TypeError or Error (the serializer) when a required field is missing or has a wrong type
  */
-export function createSerializer({ answer }: CallDeclaration): Serializer {
-  const known = compiled.get(answer)
+export function createSerializer({ response }: CallDeclaration): Serializer {
+  const known = compiled.get(response)
   if (known) return known
   const serialize: Serializer = compile(
-    z.toJSONSchema(answer, { target: 'draft-7', io: 'output', override: omitUnknownFields }) as Schema,
+    z.toJSONSchema(response, { target: 'draft-7', io: 'output', override: omitUnknownFields }) as Schema,
   )
-  compiled.set(answer, serialize)
+  compiled.set(response, serialize)
   return serialize
 }
 

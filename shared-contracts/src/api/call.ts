@@ -15,7 +15,7 @@ export interface CallDeclaration {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  answer: z.ZodType
+  response: z.ZodType
   /** HTTP status of a successful response; 200 by default. */
   status?: number
   errors?: readonly ErrorCode[]

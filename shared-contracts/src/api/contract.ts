@@ -98,7 +98,7 @@ type InputPart<K extends ContractKey, P extends 'params' | 'query' | 'body'> = [
 
 /** A caller's input: params, query and body in wire format, defaults omitted. */
 export type CallInput<K extends ContractKey> = InputPart<K, 'params'> & InputPart<K, 'query'> & InputPart<K, 'body'>
-export type CallResponse<K extends ContractKey> = z.output<Contract[K]['answer']>
+export type CallResponse<K extends ContractKey> = z.output<Contract[K]['response']>
 
 type Parsed<K extends ContractKey, P extends 'params' | 'query' | 'body'> = [Part<K, P>] extends [never]
   ? undefined

@@ -39,7 +39,7 @@ export const telemetryCalls = declareCalls({
       page: z.object({ path: z.string().regex(bounds.path), locale }),
       reports: z.array(telemetryReport).min(1).max(bounds.reports),
     }),
-    answer: empty,
+    response: empty,
     errors: ['too_many_requests'],
   },
 })

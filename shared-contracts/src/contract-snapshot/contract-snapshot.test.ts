@@ -18,13 +18,13 @@ const linesOf = (name: string, schema: z.ZodType | undefined, io: 'input' | 'out
 
 /** An operation in one line, then a line per field. The wording of its summary is not part of the contract. */
 function operationLines(key: ContractKey): string[] {
-  const { params, query, body, answer, summary, ...rest } = declarationOf(key)
+  const { params, query, body, response, summary, ...rest } = declarationOf(key)
   return [
     `${key} ${JSON.stringify(rest)}`,
     ...linesOf('params', params, 'input'),
     ...linesOf('query', query, 'input'),
     ...linesOf('body', body, 'input'),
-    ...linesOf('answer', answer, 'output'),
+    ...linesOf('response', response, 'output'),
   ]
 }
 

@@ -47,7 +47,7 @@ function fakeApi(handlers: () => FakeHandlers, calls: FakeHost['calls']): ApiCli
       calls.push({ key, input, idempotencyKey: options?.idempotencyKey })
       const handler = handlers()[key] as ((input: never) => unknown) | undefined
       if (!handler) throw new ApiFailure('network', undefined, { cause: `no handler for ${key}` })
-      return declarationOf(key).answer.parse(await handler(input ?? ({} as never)))
+      return declarationOf(key).response.parse(await handler(input ?? ({} as never)))
     }) as ApiClient['call'],
   }
 }

@@ -19,13 +19,13 @@ export type Answer = { status: number; body: unknown }
 export async function handleCall(key: ContractKey, input: CallInput, handlers: FakeHandlers): Promise<Answer> {
   const declaration = declarationOf(key)
   const handler = handlers[key] as ((input: unknown) => unknown) | undefined
-  if (!handler) return refuse('internal', `harness/handlers.ts has no answer to ${key}`)
+  if (!handler) return refuse('internal', `harness/handlers.ts has no response for ${key}`)
   const parsed = parseInput(key, input)
   if (!parsed.ok) return refuse('invalid_request', parsed.why)
   try {
-    const answer = declaration.answer.safeParse(await handler(parsed.value))
-    if (answer.success) return { status: declaration.status ?? 200, body: answer.data }
-    return refuse('internal', `the answer to ${key} breaks the contract: ${answer.error.message}`)
+    const response = declaration.response.safeParse(await handler(parsed.value))
+    if (response.success) return { status: declaration.status ?? 200, body: response.data }
+    return refuse('internal', `the response to ${key} breaks the contract: ${response.error.message}`)
   } catch (error) {
     if (isApiFailure(error) && error.problem) return { status: error.problem.status, body: error.problem }
     return refuse('internal', `the handler of ${key} failed: ${error}`)

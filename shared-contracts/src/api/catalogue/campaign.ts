@@ -8,7 +8,7 @@ export const campaignCalls = declareCalls({
     summary: 'A campaign and the packs of this title that it lowers; their prices are those charged now',
     access: 'anyone',
     params: z.object({ full_title_id: fullTitleId, campaign_id: z.string() }),
-    answer: z.object({
+    response: z.object({
       campaign_id: z.string(),
       campaign_name: z.string(),
       description: z.string(),

@@ -128,19 +128,19 @@ export const catalogueCalls = declareCalls({
     summary: 'Latest titles, newest first',
     access: 'anyone',
     query: z.object({ ...catalogueList, genre: genre.optional() }),
-    answer: listOf(titleCard),
+    response: listOf(titleCard),
   },
   'GET /publisher': {
     summary: 'Publishers, by name',
     access: 'anyone',
-    answer: z.object({ items: z.array(publisher), result_total_count: z.int() }),
+    response: z.object({ items: z.array(publisher), result_total_count: z.int() }),
   },
   'GET /publisher/{publisher_id}/title': {
     summary: 'Titles of one publisher, newest first',
     access: 'anyone',
     params: z.object({ publisher_id: z.string() }),
     query: z.object(catalogueList),
-    answer: listOf(titleCard).extend({ publisher }),
+    response: listOf(titleCard).extend({ publisher }),
     errors: ['not_found'],
   },
   'GET /title/{full_title_id}': {
@@ -148,21 +148,21 @@ export const catalogueCalls = declareCalls({
     access: 'anyone',
     params: titleParams,
     query: z.object(memberList),
-    answer: z.object({ title, result_total_count: z.int(), is_oversea: z.boolean(), user_region: z.string() }),
+    response: z.object({ title, result_total_count: z.int(), is_oversea: z.boolean(), user_region: z.string() }),
     errors: ['title_not_found'],
   },
   'GET /title/{full_title_id}/recommend': {
     summary: 'Titles a viewer of this one may like, at most 12',
     access: 'anyone',
     params: titleParams,
-    answer: listOf(titleCard),
+    response: listOf(titleCard),
     errors: ['title_not_found'],
   },
   'GET /title/{full_title_id}/summary-pack': {
     summary: 'The packs that bundle a whole series',
     access: 'anyone',
     params: titleParams,
-    answer: z.object({
+    response: z.object({
       full_title_id: fullTitleId,
       title_name: z.string(),
       image: z.string(),
@@ -176,7 +176,7 @@ export const catalogueCalls = declareCalls({
     summary: 'One story with the packs that contain it',
     access: 'anyone',
     params: z.object({ full_title_id: fullTitleId, story_id: z.string() }),
-    answer: z.object({ full_title_id: fullTitleId, title_name: z.string(), story, packs: z.array(pack), ...region }),
+    response: z.object({ full_title_id: fullTitleId, title_name: z.string(), story, packs: z.array(pack), ...region }),
     errors: ['title_not_found', 'not_found'],
   },
 })

@@ -27,14 +27,14 @@ export const channelCalls = declareCalls({
     access: 'anyone',
     credentials: 'none',
     /** `images`: posters of up to four of its titles. */
-    answer: listOf(z.object({ publisher, pack: channelPack, images: z.array(z.string()) })),
+    response: listOf(z.object({ publisher, pack: channelPack, images: z.array(z.string()) })),
   },
   'GET /channel/{publisher_id}': {
     summary: "A publisher's channel with its stories, those of a title together",
     access: 'anyone',
     params: z.object({ publisher_id: z.string() }),
     query: z.object(catalogueList),
-    answer: z.object({
+    response: z.object({
       publisher,
       pack: channelPack,
       /** Absent for visitors and for those who have not joined. */

@@ -86,7 +86,7 @@ export const homeCalls = declareCalls({
     summary: 'Service dates, featured publisher and rows of titles of the home page',
     access: 'anyone',
     credentials: 'none',
-    answer: z.object({
+    response: z.object({
       service: serviceLife.extend({ mode: serviceMode }),
       /** Promoted on the landing page; absent when none is. `page`: the slug of its own page (`/{page}`), if it has one. */
       featured_publisher: publisher.extend({ page: z.string().optional() }).optional(),
@@ -101,7 +101,7 @@ export const homeCalls = declareCalls({
     summary: 'Who runs the site: licence numbers of the rights agencies, and the seller that receipts name',
     access: 'anyone',
     credentials: 'none',
-    answer: z.object({
+    response: z.object({
       licences: z.array(z.object({ agency: z.string(), number: z.string() })),
       seller: seller.optional(),
     }),

@@ -98,7 +98,7 @@ export const pageCalls = declareCalls({
     summary: "Information, legal, benefit and app pages in the caller's language",
     access: 'anyone',
     params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
-    answer: z.object({ slug: z.string(), title: text, updated_at: instant, blocks: z.array(pageBlock) }),
+    response: z.object({ slug: z.string(), title: text, updated_at: instant, blocks: z.array(pageBlock) }),
     errors: ['not_found'],
   },
 })

@@ -20,7 +20,7 @@ export const publisherPageCalls = declareCalls({
     params: z.object({ slug: z.string() }),
     /** `full_title_id`: a title that must be this publisher's. */
     query: z.object({ ...catalogueList, full_title_id: fullTitleId.optional() }),
-    answer: listOf(programme).extend({
+    response: listOf(programme).extend({
       publisher,
       lead: z.string(),
       live: z.array(programme),

@@ -30,14 +30,14 @@ export const searchCalls = declareCalls({
       sort: searchSort.default('relevance'),
     }),
     /** `is_at_least`: there are more matches than are counted (10,000). */
-    answer: listOf(titleCard.extend({ marks })).extend({ is_at_least: z.boolean() }),
+    response: listOf(titleCard.extend({ marks })).extend({ is_at_least: z.boolean() }),
   },
   'GET /search/suggest': {
     summary: 'Up to 8 titles for what has been typed so far',
     access: 'anyone',
     credentials: 'none',
     query: z.object({ query }),
-    answer: z.object({ items: z.array(z.object({ full_title_id: fullTitleId, title_name: z.string(), marks })) }),
+    response: z.object({ items: z.array(z.object({ full_title_id: fullTitleId, title_name: z.string(), marks })) }),
   },
 })
 

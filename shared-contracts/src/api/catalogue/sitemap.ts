@@ -8,7 +8,7 @@ export const sitemapCalls = declareCalls({
       'The parts of the list of all titles, each named by its first title, and paths of other pages; read again within an hour',
     access: 'anyone',
     credentials: 'none',
-    answer: z.object({
+    response: z.object({
       items: z.array(z.object({ from: fullTitleId })),
       /** Pages of publishers and channels, and benefit pages, as on the site: `/channel/chikage`. */
       paths: z.array(z.string().startsWith('/')),
@@ -19,7 +19,7 @@ export const sitemapCalls = declareCalls({
     access: 'anyone',
     credentials: 'none',
     params: z.object({ from: fullTitleId }),
-    answer: z.object({ items: z.array(z.object({ full_title_id: fullTitleId, published_at: instant })) }),
+    response: z.object({ items: z.array(z.object({ full_title_id: fullTitleId, published_at: instant })) }),
     errors: ['not_found'],
   },
 })

@@ -14,7 +14,7 @@ export const accountMigrationCalls = declareCalls({
   'GET /user/migration': {
     summary: 'Whether the caller’s account can be moved to the successor service, and whether it has been',
     access: 'member',
-    answer: z.object({
+    response: z.object({
       /** Of the window in which accounts can be moved. */
       window: z.enum(['before', 'open', 'over']),
       opens_at: instant,
@@ -31,7 +31,7 @@ export const accountMigrationCalls = declareCalls({
       'Move the caller’s account to one account of the successor service, once. The same account again has the same response',
     access: 'member',
     body: z.object({ successor_account: email, understood: z.literal(true) }),
-    answer: accountMigration,
+    response: accountMigration,
     errors: [
       'migration_closed',
       'nothing_to_migrate',

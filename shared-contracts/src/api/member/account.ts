@@ -37,19 +37,19 @@ export const accountCalls = declareCalls({
   'GET /user/profile': {
     summary: 'The caller’s gender and birthday',
     access: 'member',
-    answer: profile,
+    response: profile,
   },
   'PUT /user/profile': {
     summary: 'Replace both; null deletes one',
     access: 'member',
     body: profile,
-    answer: profile,
+    response: profile,
   },
   'GET /user/account-event': {
     summary: 'What has touched the caller’s account within a year, newest first',
     access: 'member',
     query: z.object(memberList),
-    answer: listOf(accountEvent),
+    response: listOf(accountEvent),
   },
 })
 

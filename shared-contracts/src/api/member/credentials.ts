@@ -9,7 +9,7 @@ export const credentialCalls = declareCalls({
     access: 'member',
     status: 204,
     body: z.object({ current_password: currentPassword, password, password_confirmation: z.string() }),
-    answer: empty,
+    response: empty,
     errors: ['too_many_requests'],
   },
   'POST /password-reminder': {
@@ -19,7 +19,7 @@ export const credentialCalls = declareCalls({
     credentials: 'none',
     status: 202,
     body: z.object({ email }),
-    answer: z.object({ email: z.string(), expires_at: instant }),
+    response: z.object({ email: z.string(), expires_at: instant }),
     errors: ['too_many_requests'],
   },
   'POST /password-reminder/certify': {
@@ -29,7 +29,7 @@ export const credentialCalls = declareCalls({
     credentials: 'auth-key',
     status: 204,
     body: z.object({ token: z.string().min(1), password, password_confirmation: z.string() }),
-    answer: empty,
+    response: empty,
     errors: ['link_expired', 'too_many_requests'],
   },
   'POST /user/mail-edit': {
@@ -38,7 +38,7 @@ export const credentialCalls = declareCalls({
     access: 'member',
     status: 202,
     body: z.object({ email, current_password: currentPassword }),
-    answer: z.object({ email: z.string(), expires_at: instant }),
+    response: z.object({ email: z.string(), expires_at: instant }),
     errors: ['too_many_requests'],
   },
   'POST /user/mail-edit/certify': {
@@ -46,7 +46,7 @@ export const credentialCalls = declareCalls({
     access: 'anyone',
     credentials: 'none',
     body: z.object({ token: z.string().min(1) }),
-    answer: z.object({ email: z.string() }),
+    response: z.object({ email: z.string() }),
     errors: ['link_expired', 'email_taken', 'too_many_requests'],
   },
 })

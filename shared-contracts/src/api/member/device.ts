@@ -39,7 +39,7 @@ export const deviceCalls = declareCalls({
     credentials: 'none',
     form: true,
     body: z.object({ client_id: clientId }),
-    answer: z.object({
+    response: z.object({
       /** The TV's secret, which it never shows. */
       device_code: z.string(),
       /** For the screen: `XXXX-XXXX`. */
@@ -64,7 +64,7 @@ export const deviceCalls = declareCalls({
       client_id: clientId.optional(),
       grant_type: z.literal('urn:ietf:params:oauth:grant-type:device_code').optional(),
     }),
-    answer: sessionTokens,
+    response: sessionTokens,
     errors: [
       'authorization_pending',
       'slow_down',
@@ -79,7 +79,7 @@ export const deviceCalls = declareCalls({
     access: 'member',
     form: true,
     body: z.object({ user_code: userCode }),
-    answer: z.object({ statusCode, errorMessage, asking: askingDevice.optional() }),
+    response: z.object({ statusCode, errorMessage, asking: askingDevice.optional() }),
     errors: ['too_many_requests'],
   },
   'POST /deviceflow/auth': {
@@ -92,7 +92,7 @@ export const deviceCalls = declareCalls({
       device_code: deviceCode.optional(),
       decision: z.enum(['approve', 'deny']).default('approve'),
     }),
-    answer: z.object({ statusCode, errorMessage }),
+    response: z.object({ statusCode, errorMessage }),
     errors: ['too_many_requests'],
   },
 })

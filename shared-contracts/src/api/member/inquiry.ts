@@ -11,7 +11,7 @@ export const inquiryCalls = declareCalls({
     summary: 'Begin an inquiry: the magic_code that must come with it',
     access: 'anyone',
     credentials: 'none',
-    answer: z.object({
+    response: z.object({
       /** Names this form and when it was opened, sealed by the API. The browser stores it with the draft. */
       magic_code: z.string(),
       /** Seconds after which it is accepted: a person does not write faster. */
@@ -45,7 +45,7 @@ export const inquiryCalls = declareCalls({
       website: z.literal('').optional(),
       locale,
     }),
-    answer: z.object({
+    response: z.object({
       inquiry_number: z.string(),
       /** Where the copy goes, and the reply. */
       email: z.string(),

@@ -42,20 +42,20 @@ export const membershipCalls = declareCalls({
   'GET /user/channel': {
     summary: 'The caller’s memberships of channels that may still be viewed, the latest first',
     access: 'member',
-    answer: listOf(membership),
+    response: listOf(membership),
   },
   'POST /user/channel/{publisher_id}/cancel': {
     summary: 'Cancel a membership; viewing continues until its last day. Repeated, it has the same response',
     access: 'member',
     params,
-    answer: membership,
+    response: membership,
     errors: ['membership_not_found', 'too_many_requests'],
   },
   'POST /user/channel/{publisher_id}/resume': {
     summary: 'Take a cancellation back before the membership’s last day is over, so that it renews again',
     access: 'member',
     params,
-    answer: membership,
+    response: membership,
     errors: ['membership_not_found', 'too_many_requests'],
   },
 })

@@ -93,7 +93,7 @@ export const passkeyCalls = declareCalls({
     summary: 'A challenge to log in with whichever passkey its owner chooses',
     access: 'anyone',
     credentials: 'none',
-    answer: passkeyRequest,
+    response: passkeyRequest,
     errors: ['too_many_requests'],
   },
   'POST /passkey/login': {
@@ -101,19 +101,19 @@ export const passkeyCalls = declareCalls({
     access: 'anyone',
     credentials: 'none',
     body: z.object({ credential: usedCredential }),
-    answer: sessionTokens,
+    response: sessionTokens,
     errors: ['passkey_unknown', 'passkey_refused', 'passkey_expired', 'too_many_requests'],
   },
   'GET /user/passkey': {
     summary: 'The member’s passkeys, the newest first',
     access: 'member',
-    answer: listOf(passkey),
+    response: listOf(passkey),
   },
   'POST /user/passkey/options': {
     summary: 'A challenge to register a passkey: right after a log-in, or with the password',
     access: 'member',
     body: z.object({ current_password: currentPassword.optional() }),
-    answer: passkeyCreation,
+    response: passkeyCreation,
     errors: ['recent_log_in_needed', 'too_many_passkeys', 'too_many_requests'],
   },
   'POST /user/passkey': {
@@ -121,7 +121,7 @@ export const passkeyCalls = declareCalls({
     access: 'member',
     status: 201,
     body: z.object({ credential: newCredential }),
-    answer: passkey,
+    response: passkey,
     errors: ['passkey_invalid', 'passkey_expired', 'passkey_known', 'too_many_passkeys', 'too_many_requests'],
   },
   'PUT /user/passkey/{passkey_id}': {
@@ -129,7 +129,7 @@ export const passkeyCalls = declareCalls({
     access: 'member',
     params: passkeyParams,
     body: z.object({ name: passkeyName }),
-    answer: passkey,
+    response: passkey,
     errors: ['passkey_not_found'],
   },
   'DELETE /user/passkey/{passkey_id}': {
@@ -137,7 +137,7 @@ export const passkeyCalls = declareCalls({
     access: 'member',
     params: passkeyParams,
     status: 204,
-    answer: empty,
+    response: empty,
     errors: ['passkey_not_found', 'only_way_to_log_in'],
   },
 })

@@ -29,14 +29,14 @@ export const presentCalls = declareCalls({
     summary: 'Presents of one type that the caller has received',
     access: 'member',
     params: z.object({ present_type: presentType }),
-    answer: listOf(present),
+    response: listOf(present),
     errors: ['not_found'],
   },
   'GET /user/present/{present_type}/{campaign_id}/{present_id}': {
     summary: 'One present of the caller; not found, too, if it belongs to someone else',
     access: 'member',
     params: z.object({ present_type: presentType, campaign_id: id, present_id: id }),
-    answer: present,
+    response: present,
     errors: ['not_found'],
   },
 })

@@ -28,7 +28,7 @@ export const providerCalls = declareCalls({
     summary: 'The external services that one can log in with, in the order in which to offer them',
     access: 'anyone',
     credentials: 'none',
-    answer: z.object({ items: z.array(provider) }),
+    response: z.object({ items: z.array(provider) }),
   },
   'POST /login/{provider}': {
     summary:
@@ -37,7 +37,7 @@ export const providerCalls = declareCalls({
     credentials: 'none',
     params,
     body: z.object({ redirect_to: redirectTo }),
-    answer: z.object({ authorization_url: z.string() }),
+    response: z.object({ authorization_url: z.string() }),
     errors: ['provider_unreachable', 'too_many_requests'],
   },
   'POST /login/exchange': {
@@ -46,7 +46,7 @@ export const providerCalls = declareCalls({
     access: 'anyone',
     credentials: 'none',
     body: z.object({ code }),
-    answer: sessionTokens,
+    response: sessionTokens,
     errors: ['signup_needed', 'account_exists', 'login_expired', 'too_many_requests'],
   },
   'POST /signup/provider': {
@@ -63,7 +63,7 @@ export const providerCalls = declareCalls({
       /** As for `POST /signup`. */
       signup_key: signupKey.optional(),
     }),
-    answer: z.object({
+    response: z.object({
       /** Null while a mail has to be answered. */
       session: sessionTokens.nullable(),
       sent_mail: z.object({ email: z.string(), expires_at: instant, signup_key: signupKey }).nullable(),
@@ -73,7 +73,7 @@ export const providerCalls = declareCalls({
   'GET /user/link': {
     summary: 'The external services that the caller has linked',
     access: 'member',
-    answer: z.object({
+    response: z.object({
       ...listOf(linkedProvider).shape,
       /** Whether the only one linked is the only way to log in. */
       is_only_way: z.boolean(),
@@ -88,7 +88,7 @@ export const providerCalls = declareCalls({
       /** Needed of members who have one. */
       current_password: z.string().min(1).max(identityBounds.password.maxLength).optional(),
     }),
-    answer: z.object({ authorization_url: z.string() }),
+    response: z.object({ authorization_url: z.string() }),
     errors: ['already_linked', 'provider_unreachable', 'too_many_requests'],
   },
   'DELETE /user/link/{provider}': {
@@ -96,7 +96,7 @@ export const providerCalls = declareCalls({
     access: 'member',
     params,
     status: 204,
-    answer: empty,
+    response: empty,
     errors: ['not_linked', 'only_way_to_log_in'],
   },
 })

@@ -23,7 +23,7 @@ export const signupCalls = declareCalls({
       /** From an earlier sign-up in this browser, so that one key works for all its emails; by default a new one is created. */
       signup_key: signupKey.optional(),
     }),
-    answer: z.object({
+    response: z.object({
       email: z.string(),
       expires_at: instant,
       /** For `POST /signup/certify`: stored by the browser that started the sign-up. */
@@ -46,7 +46,7 @@ export const signupCalls = declareCalls({
       /** Replaces the password given at the sign-up. */
       password: password.optional(),
     }),
-    answer: sessionTokens,
+    response: sessionTokens,
     errors: ['password_needed', 'link_expired', 'too_many_requests'],
   },
 })

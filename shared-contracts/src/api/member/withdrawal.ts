@@ -26,7 +26,7 @@ export const withdrawalCalls = declareCalls({
   'GET /user/withdrawal': {
     summary: 'What prevents the caller’s withdrawal, and what they would lose',
     access: 'member',
-    answer: z.object({
+    response: z.object({
       blockers: z.array(withdrawalBlocker),
       losses: z.array(withdrawalLoss),
       /** Whether the withdrawal asks for it. */
@@ -49,13 +49,13 @@ export const withdrawalCalls = declareCalls({
       /** Required of members who have one. */
       current_password: currentPassword.optional(),
     }),
-    answer: empty,
+    response: empty,
     errors: ['withdrawal_blocked', 'too_many_requests'],
   },
   'GET /user/export': {
     summary: 'The caller’s own data, whole, to keep',
     access: 'member',
-    answer: ownData,
+    response: ownData,
     errors: ['too_many_requests'],
   },
 })

@@ -70,7 +70,7 @@ export const channelOrderCalls = declareCalls({
     summary: 'What joining a channel would cost now; refuses whatever joining would refuse',
     access: 'member',
     params,
-    answer: channelQuote,
+    response: channelQuote,
     errors: [...refusals],
   },
   'POST /channel/{publisher_id}/join': {
@@ -86,7 +86,7 @@ export const channelOrderCalls = declareCalls({
       confirm_price: money,
       confirmed: z.literal(true),
     }),
-    answer: channelOrder,
+    response: channelOrder,
     status: 201,
     errors: [
       ...refusals,
@@ -102,7 +102,7 @@ export const channelOrderCalls = declareCalls({
     summary: 'One order of a channel of the caller; asks the gateway when the outcome is still open',
     access: 'member',
     params: z.object({ purchase_number: z.string() }),
-    answer: channelOrder,
+    response: channelOrder,
     errors: ['purchase_not_found'],
   },
 })

@@ -11,7 +11,7 @@ export const couponCalls = declareCalls({
     summary: 'What a coupon takes off the price of a pack now, or why it can’t be used for it. Reserves nothing',
     access: 'member',
     body: z.object({ coupon_code: couponCode, pack_price_id: z.string() }),
-    answer: z.object({
+    response: z.object({
       /** As stored: the same for every way of typing it. */
       coupon_code: z.string(),
       coupon_name: z.string(),

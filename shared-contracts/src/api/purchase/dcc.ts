@@ -51,7 +51,7 @@ export const dccCalls = declareCalls({
       /** Or the card of an earlier offer, whose rate is over. */
       dcc_offer_id: z.string().max(100).optional(),
     }),
-    answer: dccOffer,
+    response: dccOffer,
     status: 201,
     errors: [
       'not_found',
@@ -71,7 +71,7 @@ export const dccCalls = declareCalls({
     summary: 'An offer of the caller in the own currency of their card',
     access: 'member',
     params: z.object({ dcc_offer_id: z.string().max(100) }),
-    answer: dccOffer,
+    response: dccOffer,
     errors: ['dcc_offer_unknown'],
   },
 })

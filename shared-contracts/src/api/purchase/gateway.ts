@@ -6,7 +6,7 @@ export const gatewayCalls = declareCalls({
   'GET /payment/config': {
     summary: 'Where the gateway serves its card form, and the shop it knows us by',
     access: 'anyone',
-    answer: z.object({
+    response: z.object({
       card_form_url: z.url(),
       card_form_origin: z.url(),
       shop_id: z.string(),
@@ -26,7 +26,7 @@ export const gatewayCalls = declareCalls({
     credentials: 'none',
     params: z.object({ gateway: z.string() }),
     body: z.unknown(),
-    answer: z.object({ stored: z.literal(true) }),
+    response: z.object({ stored: z.literal(true) }),
     errors: ['bad_signature', 'not_found'],
   },
 })

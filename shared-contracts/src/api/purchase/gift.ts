@@ -60,14 +60,14 @@ export const giftCalls = declareCalls({
     summary: 'What a gift is, from whom, and whether it can still be accepted, since 2.4.0',
     access: 'anyone',
     params: z.object({ code }),
-    answer: givenGift,
+    response: givenGift,
     errors: ['gift_not_found', 'too_many_requests'],
   },
   'POST /gift/{code}/accept': {
     summary: 'Accept a gift, once. The member who accepted it gets the same response again; since 2.4.0',
     access: 'member',
     params: z.object({ code }),
-    answer: acceptedGift,
+    response: acceptedGift,
     errors: [
       'gift_not_found',
       'gift_accepted',
@@ -81,7 +81,7 @@ export const giftCalls = declareCalls({
     summary: 'Send the mail of a gift to its receiver again; since 2.4.0',
     access: 'member',
     params: z.object({ purchase_number: z.string() }),
-    answer: ownGift,
+    response: ownGift,
     errors: ['purchase_not_found', 'gift_mail_unavailable'],
   },
 })

@@ -31,13 +31,13 @@ export const paymentCalls = declareCalls({
     summary: 'Purchases of the caller, of packs and of months of channels',
     access: 'member',
     query: z.object({ ...memberList, sort: historySort.default('purchase_date_desc') }),
-    answer: listOf(z.discriminatedUnion('subject', [historyItem.extend(packSubject), channelPayment])),
+    response: listOf(z.discriminatedUnion('subject', [historyItem.extend(packSubject), channelPayment])),
   },
   'GET /user/payment/{purchase_number}': {
     summary: 'One purchase of the caller, of a pack or of a channel; asks the gateway when the outcome is still open',
     access: 'member',
     params: z.object({ purchase_number: z.string() }),
-    answer: z.discriminatedUnion('subject', [
+    response: z.discriminatedUnion('subject', [
       purchase.extend(packSubject),
       channelOrder.extend({ subject: z.literal('channel') }),
     ]),
@@ -47,5 +47,5 @@ export const paymentCalls = declareCalls({
 
 export type ChannelPayment = z.infer<typeof channelPayment>
 type Calls = typeof paymentCalls
-export type PaymentItem = z.infer<Calls['GET /user/payment']['answer']>['items'][number]
-export type Payment = z.infer<Calls['GET /user/payment/{purchase_number}']['answer']>
+export type PaymentItem = z.infer<Calls['GET /user/payment']['response']>['items'][number]
+export type Payment = z.infer<Calls['GET /user/payment/{purchase_number}']['response']>

@@ -42,7 +42,7 @@ export const historyCalls = declareCalls({
     summary: 'Purchases of the caller',
     access: 'member',
     query: z.object({ ...memberList, sort: historySort.default('purchase_date_desc') }),
-    answer: listOf(historyItem),
+    response: listOf(historyItem),
   },
 })
 

@@ -135,7 +135,7 @@ export const purchaseCalls = declareCalls({
        */
       held_confirmed: z.boolean().default(false),
     }),
-    answer: purchase,
+    response: purchase,
     status: 201,
     errors: [
       'not_found',
@@ -161,7 +161,7 @@ export const purchaseCalls = declareCalls({
     summary: 'One purchase of the caller; asks the gateway when the outcome is still open',
     access: 'member',
     params: purchaseParams,
-    answer: purchase,
+    response: purchase,
     errors: ['purchase_not_found'],
   },
   'POST /purchase/{purchase_number}/return': {
@@ -175,7 +175,7 @@ export const purchaseCalls = declareCalls({
       at: z.string().max(20),
       hash: z.string().max(100),
     }),
-    answer: purchase,
+    response: purchase,
     errors: ['purchase_not_found', 'bad_signature'],
   },
   'POST /purchase/{purchase_number}/cancel': {
@@ -183,7 +183,7 @@ export const purchaseCalls = declareCalls({
     access: 'member',
     params: purchaseParams,
     status: 204,
-    answer: empty,
+    response: empty,
     errors: ['purchase_not_found', 'purchase_not_cancellable', 'gateway_unreachable'],
   },
 })

@@ -76,7 +76,7 @@ export const quoteCalls = declareCalls({
       /** For a gift: the caller may hold it already; since 2.4.0. */
       is_gift: z.boolean().default(false),
     }),
-    answer: quote,
+    response: quote,
     errors: [
       'not_found',
       'gift_not_possible',

@@ -68,7 +68,7 @@ export const redemptionCalls = declareCalls({
     summary: 'What a digital copy’s code would give the caller; spends nothing',
     access: 'member',
     body: z.object({ token }),
-    answer: z.discriminatedUnion('status', [
+    response: z.discriminatedUnion('status', [
       z.object({ status: z.literal(true), expires_at: instant, items: z.array(offeredPack) }),
       refused,
     ]),
@@ -78,7 +78,7 @@ export const redemptionCalls = declareCalls({
     summary: 'Redeem a digital copy’s code. The same member and code have the same response again',
     access: 'member',
     body: z.object({ token }),
-    answer: redemption,
+    response: redemption,
     errors: ['too_many_requests'],
   },
   'GET /mvtk/{promo_id}': {
@@ -86,7 +86,7 @@ export const redemptionCalls = declareCalls({
     access: 'anyone',
     credentials: 'none',
     params: z.object({ promo_id: promoId }),
-    answer: z.object({
+    response: z.object({
       promo_id: promoId,
       promo_name: z.string(),
       /** Of the period in which tickets can be exchanged. */
@@ -108,7 +108,7 @@ export const redemptionCalls = declareCalls({
       password: typedDigits,
       promo_id: promoId,
     }),
-    answer: redemption,
+    response: redemption,
     errors: ['not_signed_in', 'too_many_requests'],
   },
 })

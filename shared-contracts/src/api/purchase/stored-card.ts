@@ -14,14 +14,14 @@ export const storedCardCalls = declareCalls({
   'GET /user/card': {
     summary: 'The stored card, or null',
     access: 'member',
-    answer: z.object({ card: storedCard.nullable() }),
+    response: z.object({ card: storedCard.nullable() }),
   },
   'POST /user/card': {
     summary: 'Store a card at the gateway, in place of the one stored so far',
     access: 'member',
     /** A token from the gateway’s card form; never a card number. */
     body: z.object({ card_token: z.string().min(1).max(200) }),
-    answer: z.object({ card: storedCard }),
+    response: z.object({ card: storedCard }),
     errors: [
       'card_not_accepted',
       'card_declined',
@@ -36,6 +36,6 @@ export const storedCardCalls = declareCalls({
     summary: 'Delete the stored card; also succeeds without one',
     access: 'member',
     status: 204,
-    answer: empty,
+    response: empty,
   },
 })

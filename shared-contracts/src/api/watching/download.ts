@@ -44,7 +44,7 @@ export const downloadCalls = declareCalls({
     summary: 'What the caller may download of a title, and on which devices they did',
     access: 'member',
     params: z.object({ full_title_id: fullTitleId }),
-    answer: z.object({
+    response: z.object({
       device_limit: z.int(),
       items: z.array(downloadableStory),
       /** The first one first. */
@@ -61,7 +61,7 @@ export const downloadCalls = declareCalls({
       /** The best one bought, by default. */
       quality_type: qualityType.optional(),
     }),
-    answer: downloadLink,
+    response: downloadLink,
     errors: [
       'play_not_found',
       'payment_required',
@@ -75,7 +75,7 @@ export const downloadCalls = declareCalls({
     summary: 'Let go of a device, whose links end; it may be gone already',
     access: 'member',
     params: z.object({ full_title_id: fullTitleId, device_id: deviceId }),
-    answer: empty,
+    response: empty,
     status: 204,
   },
 })

@@ -54,20 +54,20 @@ export const libraryCalls = declareCalls({
     summary: 'What the caller holds, expired rentals left out',
     access: 'member',
     query: listQuery,
-    answer: listOf(libraryItem),
+    response: listOf(libraryItem),
   },
   'GET /user/showable': {
     summary: 'What the caller may watch now',
     access: 'member',
     query: listQuery,
-    answer: listOf(libraryItem),
+    response: listOf(libraryItem),
   },
   'GET /user/library/{full_title_id}/story': {
     summary: 'Stories of one title that the caller holds',
     access: 'member',
     params: z.object({ full_title_id: fullTitleId }),
     query: listQuery,
-    answer: listOf(libraryStory).extend({
+    response: listOf(libraryStory).extend({
       ...{ full_title_id: fullTitleId, title_name: z.string(), image: z.string() },
       /** Of at least one story. */
       has_download: z.boolean(),

@@ -7,7 +7,7 @@ export const liveCalls = declareCalls({
     summary: 'Live data of a title',
     access: 'anyone',
     params: z.object({ full_title_id: fullTitleId }),
-    answer: z.object({
+    response: z.object({
       full_title_id: fullTitleId,
       title_name: z.string(),
       play_id: z.string(),
@@ -27,7 +27,7 @@ export const liveCalls = declareCalls({
     access: 'anyone',
     form: true,
     body: z.object({ full_title_id: fullTitleId, device_id: deviceId }),
-    answer: z.object({ status: z.literal([401, 402, 403, 404, 409, 410, 425, 500]) }),
+    response: z.object({ status: z.literal([401, 402, 403, 404, 409, 410, 425, 500]) }),
   },
   'POST /live/v2/user/heartbeat': {
     summary:
@@ -40,7 +40,7 @@ export const liveCalls = declareCalls({
       intent: z.enum(['stay', 'take', 'leave']).default('stay'),
     }),
     /** Empty after `leave`. */
-    answer: z.object({ lease_expires_at: instant.optional() }),
+    response: z.object({ lease_expires_at: instant.optional() }),
     errors: ['title_not_found', 'too_many_live_devices'],
   },
 })

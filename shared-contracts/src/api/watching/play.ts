@@ -8,7 +8,7 @@ export const playCalls = declareCalls({
     access: 'anyone',
     credentials: 'none',
     params: z.object({ play_id: z.string().max(80) }),
-    answer: z.object({
+    response: z.object({
       play_id: z.string(),
       full_title_id: fullTitleId,
       story_id: z.string(),

@@ -93,7 +93,7 @@ export const watchingCalls = declareCalls({
       /** Counted where a live event is watched; without it, the log-in counts as a device. Since 2.8.0. */
       device_id: deviceId.optional(),
     }),
-    answer: playGrant,
+    response: playGrant,
     errors: [
       ...(['play_not_found', 'payment_required', 'rental_expired', 'region_blocked'] as const),
       ...(['live_not_begun', 'live_ended', 'too_many_live_devices'] as const),
@@ -104,14 +104,14 @@ export const watchingCalls = declareCalls({
     access: 'anyone',
     params: titleParams,
     query: z.object({ play_id: z.string() }),
-    answer: playGrant,
+    response: playGrant,
     errors: ['title_not_found', 'play_not_found'],
   },
   'POST /user/playback/start': {
     summary: 'Playback has started: the rental period of this play starts, once',
     access: 'member',
     body: z.object({ play_token: z.string() }),
-    answer: z.object({ view_expire_at: instant.optional() }),
+    response: z.object({ view_expire_at: instant.optional() }),
     errors: ['media_forbidden', 'rental_expired'],
   },
   'GET /user/watch': {
@@ -119,7 +119,7 @@ export const watchingCalls = declareCalls({
       'Plays that the caller has started, not finished and may go on with now, the last watched first. Since 2.7.0',
     access: 'member',
     query: z.object(memberList),
-    answer: listOf(begunPlay),
+    response: listOf(begunPlay),
   },
   'PUT /user/watch/{play_id}': {
     summary:
@@ -136,7 +136,7 @@ export const watchingCalls = declareCalls({
       /** Counts up within a page. */
       sequence: z.int().min(0).max(2_147_483_647),
     }),
-    answer: empty,
+    response: empty,
     status: 204,
     errors: ['media_forbidden'],
   },
