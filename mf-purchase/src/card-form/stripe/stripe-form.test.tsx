@@ -2,7 +2,7 @@ import { callsOf } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
 import { stripeConfig } from '../../testing/samples.ts'
 import { installStripe, type StripeDouble } from '../../testing/stripe-double.ts'
@@ -103,7 +103,9 @@ describe('fields that do not load', () => {
   })
 
   it('and throw instead offer a retry too, while the rest of the order stays', async () => {
-    const reported = vi.spyOn(window, 'reportError').mockImplementation(() => undefined)
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    onTestFinished(() => void vi.unstubAllGlobals())
     current = installStripe('throws')
     const throwing = (window as unknown as { Stripe: () => object }).Stripe
     newest = () => throwing
