@@ -133,10 +133,12 @@ it('a large drawing has its smallest form too, and black where it is transparent
   const { poster } = await images()
   const tiny = await get(pictureAddress(poster, { width: 32, format: 'avif' }))
   expect(tiny.headers.get('content-type')).toBe('image/avif')
-  const { channels } = await sharp(await tiny.arrayBuffer())
-    .extract({ left: 0, top: 30, width: 32, height: 16 })
-    .stats()
-  expect(channels.slice(0, 3).every(({ max }) => max < 20)).toBe(true)
+  const below = { left: 0, top: 30, width: 32, height: 16 }
+  const colours = await sharp(await tiny.arrayBuffer())
+    .extract(below)
+    .raw()
+    .toBuffer()
+  expect(Math.max(...colours)).toBeLessThan(40)
   await importing({ poster_file: null })
 })
 

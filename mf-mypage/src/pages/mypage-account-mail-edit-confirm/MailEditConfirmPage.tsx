@@ -31,8 +31,10 @@ function MailEditConfirm() {
     if (mustReturn) host.navigate(form, { replace: true })
   }, [host, mustReturn])
   const isSent = change.sent !== undefined
-  // Sending again needs the password; once the page is left, nothing does.
-  useEffect(() => (isSent ? stored.clearPassword : undefined), [isSent, stored])
+  // Sending again needs the password, which this page has in its state.
+  useEffect(() => {
+    if (isSent) stored.clearPassword()
+  }, [isSent, stored])
 
   if (mustReturn) return null
   const { busy, refusal, send } = change
