@@ -184,7 +184,7 @@ describe('a withdrawal', () => {
   })
 
   it('makes what is written for a former member a refusal, not a fault', async () => {
-    const started = server.deps.sessions.start(server.deps.db, 'nobody', unknownOrigin)
+    const started = server.deps.sessions.start(server.deps.db, 'unknown', unknownOrigin)
     const error = await started.catch((reason: unknown) => reason)
     expect(toApiError(error).code).toBe('not_signed_in')
   })

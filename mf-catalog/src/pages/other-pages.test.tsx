@@ -31,7 +31,7 @@ test('a publisher without titles links to the latest titles', async () => {
 })
 
 test('an unknown publisher, title or story shows the shell’s 404 page', async () => {
-  for (const address of ['/publisher-title/nobody', '/title/nobody/summary-pack', '/title/T1/nothing']) {
+  for (const address of ['/publisher-title/unknown', '/title/unknown/summary-pack', '/title/T1/nothing']) {
     const { host, leave } = await openPage(address, { handlers })
     await waitFor(() => expect(askedFor(host, 'showErrorPage')).toEqual([[{ status: 404 }]]))
     await leave()

@@ -13,7 +13,7 @@ export interface Canvas {
   /** Prefix for ids, so that two pictures in one document don't share a gradient. */
   id: string
   view: View
-  /** Tells a still from the others of its series: each number up to 9 is another angle. */
+  /** Distinguishes a still from the others of its series: each number up to 9 is another angle. */
   angle?: number
 }
 

@@ -10,7 +10,7 @@ interface Sheet {
   width: number
   height: number
   lettered: boolean
-  /** Tells the pages of one present apart. */
+  /** Distinguishes the pages of one present. */
   page: string
 }
 

@@ -17,7 +17,7 @@ interface Angle {
   view: Exclude<View, 'poster'>
   /** Of its random numbers. */
   seed: string
-  /** Tells a still from the others of its series. */
+  /** Distinguishes a still from the others of its series. */
   angle?: number
   /** More to draw on it. */
   over?: string

@@ -13,7 +13,7 @@ export interface Stage extends Canvas {
   tall: number
   /** Where far things stand. */
   horizon: number
-  /** Where the subject stands. */
+  /** Where the subject is. */
   x: number
   foot: number
   /** Units of a subject are a hundredth of its height; this many of the canvas's are one of them. */
@@ -26,14 +26,14 @@ export interface Placing {
   /** Height of the subject, as a share of the picture's. */
   size: number
   words: TextPosition
-  /** A subject as wide as the picture stands in the middle, others in a third. */
+  /** A subject as wide as the picture is in the middle, others in a third. */
   isBroad: boolean
 }
 
 /** How near a still comes; the farthest shows the place, the nearest only the subject. */
 const nearness = [0.85, 1.2, 1.55] as const
 
-/** Where a still's subject stands: with the nearness, nine angles. */
+/** Where a still's subject is: with the nearness, nine angles. */
 export const acrossOf = (angle: number): number => [0.36, 0.5, 0.64][(angle + Math.floor(angle / 3)) % 3] ?? 0.5
 
 /** A subject as wide as the picture can't go far from the middle. */

@@ -49,7 +49,7 @@ async function ffmpeg(options: readonly string[], frames: Iterable<Uint8Array> =
   run.stderr.on('data', (text) => {
     printed += text
   })
-  // When ffmpeg fails the pipe breaks first; its exit code below tells why.
+  // When ffmpeg fails the pipe breaks first; its exit code below says why.
   run.stdin.on('error', () => undefined)
   for (const frame of frames) {
     if (run.stdin.destroyed) break

@@ -8,7 +8,7 @@ export interface PaymentChoice {
   offered?: CardSource | undefined
 }
 
-/** One payment kind. All differences between kinds are here, so that a new one is one file and its entry in the registry. */
+/** One payment kind. All differences between kinds are here, so that the rules of a new one are one file and its entry in the registry. */
 export interface PaymentKindRules {
   /** Name of the gateway for new payments; null if nothing is paid. */
   gateway: string | null

@@ -40,7 +40,7 @@ describe('the offer of a channel', () => {
       'not_signed_in',
     )
     const member = await shop.server.addMember()
-    const unknown = { params: { publisher_id: 'nobody' } }
+    const unknown = { params: { publisher_id: 'unknown' } }
     expect((await problemFrom(member.api.call('POST /channel/{publisher_id}/quote', unknown))).code).toBe('not_found')
   })
 

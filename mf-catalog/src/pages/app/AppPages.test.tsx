@@ -66,7 +66,7 @@ test.each(['0', '4', 'HD', '1.5'])(
   },
 )
 
-test.each(['/app/title/nobody', '/app/play/nobody/1'])('%s is the shell’s 404 page', async (address) => {
+test.each(['/app/title/unknown', '/app/play/unknown/1'])('%s is the shell’s 404 page', async (address) => {
   const { host } = await openPage(address, { handlers })
   await waitFor(() => expect(askedFor(host, 'showErrorPage')).toEqual([[{ status: 404 }]]))
 })

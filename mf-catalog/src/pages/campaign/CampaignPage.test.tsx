@@ -53,7 +53,7 @@ test('spec §7.3: a campaign that ends while its page is open is asked for again
 })
 
 test('an unknown campaign or title shows the shell’s 404 page', async () => {
-  for (const address of ['/title/T1/campaign/nothing', '/title/nobody/campaign/running']) {
+  for (const address of ['/title/T1/campaign/nothing', '/title/unknown/campaign/running']) {
     const { host, leave } = await openPage(address, { handlers })
     await waitFor(() => expect(askedFor(host, 'showErrorPage')).toEqual([[{ status: 404 }]]))
     await leave()

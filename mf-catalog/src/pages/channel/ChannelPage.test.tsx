@@ -66,7 +66,7 @@ test('a shop without channels, and a channel without stories, lead on', async ()
 })
 
 test('a publisher without a channel shows the shell’s 404 page', async () => {
-  const { host } = await openPage('/channel/nobody', { handlers })
+  const { host } = await openPage('/channel/unknown', { handlers })
   await waitFor(() => expect(askedFor(host, 'showErrorPage')).toEqual([[{ status: 404 }]]))
 })
 

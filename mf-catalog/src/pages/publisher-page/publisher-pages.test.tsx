@@ -35,7 +35,7 @@ test('spec §2.3: with a title the kabuki page opens with that title and its off
 })
 
 test('a title that is not this publisher’s shows the shell’s 404 page', async () => {
-  const { host } = await openPage('/kabuki_ondemand/nobody', { handlers })
+  const { host } = await openPage('/kabuki_ondemand/unknown', { handlers })
   await waitFor(() => expect(askedFor(host, 'showErrorPage')).toEqual([[{ status: 404 }]]))
 })
 

@@ -81,7 +81,7 @@ test('a reload, or a shared address, shows the same filters', async () => {
 })
 
 test('unknown filters and an unknown publisher in the address are ignored', async () => {
-  const { host } = await openPage(address({ q: '灯台', genre: 'western', publisher: 'nobody', quality: '8k' }), {
+  const { host } = await openPage(address({ q: '灯台', genre: 'western', publisher: 'unknown', quality: '8k' }), {
     handlers,
   })
   await expectItems(20)

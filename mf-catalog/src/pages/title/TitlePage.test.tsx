@@ -55,7 +55,7 @@ test('a live title’s page mounts the live room', async () => {
 })
 
 test('an unknown title shows the shell’s 404 page', async () => {
-  const { host } = await openPage('/title/nobody', { handlers })
+  const { host } = await openPage('/title/unknown', { handlers })
   await waitFor(() => expect(askedFor(host, 'showErrorPage')).toEqual([[{ status: 404 }]]))
 })
 

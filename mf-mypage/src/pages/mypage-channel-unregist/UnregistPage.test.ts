@@ -77,7 +77,7 @@ test.each(['/mypage/channel/unregist', '/mypage/channel/unregist-complete', '/my
 )
 
 test('a channel that was not joined can’t be cancelled', async () => {
-  await open(page('nobody'))
+  await open(page('unknown'))
   await heading('このチャンネルには入会していません')
   expect(screen.queryByRole('button', { name: '解約する' })).toBeNull()
 })

@@ -6,7 +6,7 @@ import { floorAt, unitOf } from './sky.ts'
 
 const groundOf = ({ words }: Stage, wall: string, floor: string) => (words === 'top' ? wall : floor)
 
-/** The shadow that a thing casts on what it stands on. */
+/** The shadow that a thing casts on what is below it. */
 const cast = ({ x, foot, scale, light, tones }: Stage, reach = 1) =>
   ellipse(x - light * scale * 14, foot, scale * 46 * reach, scale * 5, tones.dark, { opacity: 0.28 })
 

@@ -69,7 +69,7 @@ export const dusk: Setting = (stage) => {
   return {
     back: sky(stage, high, middle, low) + sun + far + near + ground,
     ground: groundOf(stage, colors),
-    // What stands before the sun can't have its colour.
+    // What is in front of the sun can't have its colour.
     tones: { accent: tones.glow, deep: mix(tones.glow, tones.dark, 0.4) },
   }
 }

@@ -1,7 +1,7 @@
 import type { Subject } from '../scene.ts'
 import { circle, each, ellipse, limb, path, polygon, rect, turned } from '../shapes.ts'
 
-/** A bento, its lid beside. */
+/** A bento, its lid next to it. */
 export const bento: Subject = ({ dark, accent, deep, paper, body, shade, glow, lit }) =>
   polygon(
     [

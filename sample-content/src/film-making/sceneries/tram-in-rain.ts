@@ -112,7 +112,7 @@ function walker(paint: Paint, colour: string, seconds: number) {
   ])
 }
 
-/** The wet road: what stands above it as long stripes of its colour. */
+/** The wet road: what is above it as long stripes of its colour. */
 function shine(paint: Paint, colour: string, x: number, from: number, seconds: number) {
   for (let i = 0; i < 6; i += 1)
     box(paint, colour, x - 44 + 9 * swing(seconds / 5 + i * 0.31), from + i * 30, 88 - i * 9, 11, 5)
