@@ -119,7 +119,7 @@ export const scenarios: Record<string, PageScenario> = {
     topics: member,
     handlers: { 'GET /user/channel': () => ({ items: [renewedOnce], result_total_count: 1 }) },
   },
-  'channel, not joined': { path: '/mypage/channel/unregist?publisher_id=unknown', topics: member },
+  'channel, not joined': { path: '/mypage/channel/unregist?publisher_id=nobody', topics: member },
   'channel, ended elsewhere': {
     path: '/mypage/channel/unregist?publisher_id=matsukage',
     topics: member,

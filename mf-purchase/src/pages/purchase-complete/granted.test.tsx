@@ -62,7 +62,7 @@ describe('a granted purchase', () => {
   it('publishes purchase:completed once, also after a reload', async () => {
     const page = await openResultOf(granted)
     await heading('ご購入ありがとうございます')
-    await waitFor(() => expect(sessionStorage.getItem('ginmaku.purchase.published.G-1001')).toBe('1'))
+    await waitFor(() => expect(sessionStorage.getItem('ginmaku.purchase.told.G-1001')).toBe('1'))
     const completed = { purchaseNumber: 'G-1001', fullTitleId: 'T001', packId: 'K001' }
     expect(page.host.facts).toEqual([['purchase:completed', completed]])
     const reloaded = await page.reload()

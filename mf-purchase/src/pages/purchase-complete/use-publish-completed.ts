@@ -3,7 +3,7 @@ import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.t
 import { useEffect } from 'react'
 
 /** Stays the same from release to release, so that a tab open in the meantime publishes once. */
-const storageKey = (purchaseNumber: string) => `ginmaku.purchase.published.${purchaseNumber}`
+const storageKey = (purchaseNumber: string) => `ginmaku.purchase.told.${purchaseNumber}`
 
 /** Publishes `purchase:completed` once per tab, however often the page is opened. */
 export function usePublishCompleted(purchase: Purchase): void {
