@@ -51,6 +51,9 @@ export const messagesEn: Record<ErrorCode, string> = {
   only_way_to_log_in:
     'This is your only way to log in, so it can’t be removed.\nSet a password or add another way to log in first.',
   not_linked: 'This service is not linked.',
+  chat_not_offered: 'This performance has no chat.',
+  chat_message_not_found: 'This message is no longer in the chat.',
+  chat_action_not_found: 'This action is not known.',
   login_expired: 'This took too long, or was started in another browser.\nPlease try again.',
   provider_unreachable: 'We couldn’t reach the other service.\nPlease try again later.',
   password_needed: 'Choose a password to finish signing up.\nIf nothing here asks for one, load the page again.',

@@ -52,6 +52,9 @@ export const messagesJa: Record<ErrorCode, string> = {
   only_way_to_log_in:
     'これを外すと、ログインできなくなります。\n先に、パスワードの設定など、別のログイン方法をご用意ください。',
   not_linked: 'この外部サービスとは連携していません。',
+  chat_not_offered: 'この公演にチャットはありません。',
+  chat_message_not_found: 'このメッセージはチャットにありません。',
+  chat_action_not_found: 'この操作は見つかりません。',
   login_expired: 'ログインの手続きの有効期限が切れました。\nもう一度お試しください。',
   provider_unreachable: '外部サービスに接続できませんでした。\nしばらくしてからもう一度お試しください。',
   password_needed:

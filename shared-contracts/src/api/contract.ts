@@ -33,6 +33,7 @@ import { quoteCalls } from './purchase/quote.ts'
 import { redemptionCalls } from './purchase/redemption.ts'
 import { storedCardCalls } from './purchase/stored-card.ts'
 import { telemetryCalls } from './telemetry.ts'
+import { chatCalls } from './watching/chat.ts'
 import { downloadCalls } from './watching/download.ts'
 import { libraryCalls } from './watching/library.ts'
 import { liveCalls } from './watching/live.ts'
@@ -47,6 +48,7 @@ export const contract = {
   ...catalogueCalls,
   ...channelCalls,
   ...channelOrderCalls,
+  ...chatCalls,
   ...couponCalls,
   ...dccCalls,
   ...credentialCalls,

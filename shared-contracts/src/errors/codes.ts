@@ -35,6 +35,10 @@ export const errorCodes = {
   passkey_not_found: 404,
   membership_not_found: 404,
   not_linked: 404,
+  /** This title's event has no chat; this and the two chat codes below since 2.9.0. */
+  chat_not_offered: 404,
+  chat_message_not_found: 404,
+  chat_action_not_found: 404,
   already_purchased: 405,
   method_not_allowed: 405,
   request_timeout: 408,

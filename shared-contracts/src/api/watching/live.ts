@@ -1,8 +1,28 @@
 import * as z from 'zod'
 import { declareCalls } from '../call.ts'
+import { titleCard } from '../catalogue/catalogue.ts'
 import { deviceId, fullTitleId, instant } from '../shapes.ts'
 
+const liveState = z.enum(['scheduled', 'open', 'on_air', 'ended'])
+
 export const liveCalls = declareCalls({
+  'GET /live/v2/live': {
+    summary: 'Live events that are on air, open or upcoming, the next one first. Since 2.9.0',
+    access: 'anyone',
+    response: z.object({
+      items: z.array(
+        z.object({
+          title: titleCard,
+          starts_at: instant,
+          ends_at: instant,
+          state: liveState,
+          organizer: z.string(),
+          chat: z.boolean(),
+        }),
+      ),
+      now: instant,
+    }),
+  },
   'GET /live/v2/title/{full_title_id}/live': {
     summary: 'Live data of a title',
     access: 'anyone',
@@ -13,7 +33,7 @@ export const liveCalls = declareCalls({
       play_id: z.string(),
       starts_at: instant,
       ends_at: instant,
-      state: z.enum(['scheduled', 'open', 'on_air', 'ended']),
+      state: liveState,
       organizer: z.string(),
       device_limit: z.int(),
       chat: z.boolean(),

@@ -1,0 +1,11 @@
+import type { Infrastructure } from '../infrastructure.ts'
+import type { Sessions } from '../identity/public.ts'
+import type { ChatFeed } from './chat-feed.ts'
+import type { ChatTickets } from './chat-ticket.ts'
+
+/** What the chat domain receives. */
+export interface ChatDeps extends Infrastructure {
+  chatFeed: ChatFeed
+  chatTickets: ChatTickets
+  sessions: Sessions
+}
