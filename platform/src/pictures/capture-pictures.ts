@@ -20,7 +20,7 @@ export async function capturePictures(
   under: RemoteUnderTest,
   { place, locale, folder }: { place: Place; locale: Locale; folder: string },
 ): Promise<Picture[]> {
-  const page = await browser.newPage({ viewport: atWidth(widths[0]) })
+  await using page = await browser.newPage({ viewport: atWidth(widths[0]) })
   await openScenario(locale, page, under, place)
   mkdirSync(folder, { recursive: true })
   const taken: Picture[] = []
@@ -32,7 +32,6 @@ export async function capturePictures(
     await page.screenshot({ path: join(folder, file), fullPage: true })
     taken.push({ place: place.name, locale, width, file })
   }
-  await page.close()
   return taken
 }
 

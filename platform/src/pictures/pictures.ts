@@ -38,7 +38,12 @@ async function sheetOf(browser: Browser, remote: string): Promise<string[]> {
     const taken: Picture[] = []
     for (const place of placesOf(under))
       for (const locale of ['ja', 'en'] as const)
-        taken.push(...(await capturePictures(browser, under, { place, locale, folder })))
+        try {
+          taken.push(...(await capturePictures(browser, under, { place, locale, folder })))
+        } catch (error) {
+          print(`${remote}: no pictures of '${place.name}' in ${locale}: ${error instanceof Error ? error.message : error}`)
+          process.exitCode = 1
+        }
     return await writeSheet(browser, folder, taken)
   } finally {
     await under.stop()
