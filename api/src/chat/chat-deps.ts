@@ -1,5 +1,5 @@
-import type { Infrastructure } from '../infrastructure.ts'
 import type { Sessions } from '../identity/public.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 import type { ChatFeed } from './chat-feed.ts'
 import type { ChatTickets } from './chat-ticket.ts'
 
