@@ -8,7 +8,7 @@ import type { RateLimit } from '../server/rate-limits.ts'
 import { createBlockList, judgeWords } from './block-words.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { normalizeNickname } from './nickname-key.ts'
-import { listWords } from './say-store.ts'
+import { listWords } from './word-store.ts'
 
 const perMember: RateLimit = { name: 'nickname', points: 10, duration: 60 * 60 }
 
