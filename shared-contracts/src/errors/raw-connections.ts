@@ -8,9 +8,14 @@ interface RawSocket {
   destroy(): unknown
 }
 
+/** What is used of node:http's `IncomingMessage`. */
+interface RawRequest {
+  readonly url?: string | undefined
+}
+
 /** What is used of node:http's `Server`. */
 interface RawServer {
-  on(event: 'upgrade' | 'connect', listener: (request: unknown, socket: RawSocket) => void): unknown
+  on(event: 'upgrade' | 'connect', listener: (request: RawRequest, socket: RawSocket, head: unknown) => void): unknown
 }
 
 function endWith(socket: RawSocket, response: string): void {
@@ -22,13 +27,18 @@ function endWith(socket: RawSocket, response: string): void {
 export const answerClientError = (error: { code?: string }, socket: RawSocket): void =>
   endWith(socket, rawProblem(error.code))
 
+/** Takes over a socket whose client wants another protocol; false when it does not. */
+export type AcceptUpgrade = (request: RawRequest, socket: RawSocket, head: unknown) => boolean
+
 /**
- * Responds to every `Upgrade` (WebSocket, h2c) and `CONNECT` with problem+json and closes the connection. Node leaves such a
- * socket without a timeout and without an `error` listener, so that a reset by the client would end the process.
+ * Responds to `Upgrade` (WebSocket, h2c) and `CONNECT` with problem+json and closes the connection. Node leaves such a socket without
+ * a timeout and without an `error` listener, so that a reset by the client would end the process.
+ * @param accept is asked first about each `Upgrade`
  */
-export function refuseOtherProtocols(server: RawServer): void {
+export function refuseOtherProtocols(server: RawServer, accept: AcceptUpgrade = () => false): void {
   for (const event of ['upgrade', 'connect'] as const)
-    server.on(event, (_, socket) => {
+    server.on(event, (request, socket, head) => {
+      if (event === 'upgrade' && accept(request, socket, head)) return
       socket.on('error', () => socket.destroy())
       endWith(socket, rawProblem(event))
     })
