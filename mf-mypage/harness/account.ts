@@ -69,6 +69,7 @@ export const ownData = {
     presents: [],
     memberships: [],
     watchlist: [],
+    live_reminders: [],
     migrations: [],
     inquiries: [],
   },
