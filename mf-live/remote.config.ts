@@ -5,5 +5,13 @@ export default defineRemote({
   owner: 'live squad',
   contracts: '^2.0.0',
   parcels: ['live-room'],
-  routes: [],
+  routes: [
+    {
+      path: '/live',
+      layout: 'default',
+      access: 'anyone',
+      title: { ja: 'ライブ', en: 'Live' },
+      mainCall: 'GET /live/v2/live',
+    },
+  ],
 })

@@ -104,6 +104,9 @@ async function useEverything(member: TestMember): Promise<string> {
   await passkeyOf(shop.server, member)
   await member.api.call('POST /user/passkey/options', { body: {} })
   await member.api.call('PUT /user/watchlist/{full_title_id}', { params: { full_title_id: 'film' } })
+  await member.api.call('PUT /live/v2/title/{full_title_id}/reminder', {
+    params: { full_title_id: 'live-matsukage-premiere' },
+  })
   await addEntitlement(shop.server, member.memberId, 'film', { salesType: 'est', viewType: 2 })
   await member.api.call('POST /user/download', { body: { play_id: 'film-2', device_id: 'laptop' } })
   await redeemCopy(member)
@@ -133,6 +136,7 @@ test('no table still contains a deleted member; their purchases stay, under an i
       'idempotent_answer',
       'inquiry',
       'linked_provider',
+      'live_reminder',
       'mail_change',
       'mail_outbox',
       'member',

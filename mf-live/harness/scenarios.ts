@@ -1,5 +1,6 @@
-import type { ParcelScenario } from '@ginmaku/platform/dev/scenario.ts'
+import type { ParcelScenario, Scenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { pageScenarios } from './pages.ts'
 import { someLive } from './samples.ts'
 
 const hour = 60 * 60_000
@@ -24,8 +25,9 @@ const withState = (state: 'open' | 'ended', texts: Texts) =>
 const withStatus = (status: 401 | 402 | 403 | 409, texts: Texts) =>
   room(texts, { 'POST /live/v2/user/check/playable': () => ({ status }) })
 
-/** Live room states worth viewing in isolation. */
-export const scenarios: Record<string, ParcelScenario> = {
+/** States of the live room, and of the list of live events, worth viewing in isolation. */
+export const scenarios: Record<string, Scenario> = {
+  ...pageScenarios,
   'on air': room({ ja: '会場に入れます', en: 'You can come in' }),
   scheduled: room({ ja: '配信開始まで', en: 'Starts in' }, { 'GET /live/v2/title/{full_title_id}/live': tomorrow }),
   open: withState('open', { ja: '開場しました。', en: 'The doors are open.' }),

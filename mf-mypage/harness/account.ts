@@ -25,6 +25,18 @@ export const events: AccountEvent[] = kinds.map((kind, place) => ({
 
 const saveData: Messages = { ja: '自分のデータを保存する', en: 'Save my data' }
 
+const nickname: Messages = { ja: 'ニックネーム', en: 'Nickname' }
+const saveNickname: Messages = { ja: 'ニックネームを保存する', en: 'Save the nickname' }
+
+/** Saves this nickname, then expects this text. */
+const naming =
+  (typed: string, messages: Messages): Play =>
+  async (person, locale) => {
+    await person.getByLabel(nickname[locale], { exact: true }).fill(typed)
+    await press(person, saveNickname[locale])
+    await person.getByText(messages[locale]).first().waitFor()
+  }
+
 /** Saves the member's own data, then expects this text. */
 const savingData =
   (messages: Messages): Play =>
@@ -69,6 +81,7 @@ export const ownData = {
     presents: [],
     memberships: [],
     watchlist: [],
+    live_reminders: [],
     migrations: [],
     inquiries: [],
     chat_messages: [],
@@ -85,6 +98,7 @@ export const handlers: FakeHandlers = {
     return { items: events.slice(offset, offset + limit), result_total_count: events.length }
   },
   'GET /user/export': () => ownData,
+  'PUT /user/nickname': ({ body }) => body,
 }
 
 export const scenarios: Record<string, PageScenario> = {
@@ -128,5 +142,25 @@ export const scenarios: Record<string, PageScenario> = {
     topics: member,
     handlers: refusing('GET /user/export', 'too_many_requests', tooMany),
     play: savingData(waitForMinutes),
+  },
+  'account, nickname': {
+    path: '/mypage/account',
+    topics: member,
+    handlers: { 'GET /session': () => ({ ...ownMember, nickname: '銀幕 花子' }) },
+    play: naming('月舟', { ja: 'ニックネームを「月舟」に設定しました。', en: 'Your nickname is now “月舟”.' }),
+  },
+  'account, nickname too long': {
+    path: '/mypage/account',
+    topics: member,
+    play: naming('月'.repeat(31), {
+      ja: 'ニックネームは30文字以内で入力してください。',
+      en: 'Use 30 characters or fewer.',
+    }),
+  },
+  'account, nickname saved too often': {
+    path: '/mypage/account',
+    topics: member,
+    handlers: refusing('PUT /user/nickname', 'too_many_requests', tooMany),
+    play: naming('月舟', waitForMinutes),
   },
 }

@@ -7,8 +7,14 @@ import { endpoint } from '../server/endpoint.ts'
 import { hasTicket } from './has-ticket.ts'
 import { displacedBy } from './lease-rules.ts'
 import { acquireLease, deleteExpiredLeases, deleteLeasesOf, endLease, validLeases } from './lease-store.ts'
+import { listLive } from './list-live.ts'
 import { isRegionBlocked, liveRefusal } from './live-rules.ts'
 import { createLiveLeases } from './migrations/2026-11-27-00-live.ts'
+import { createLiveReminders } from './migrations/2026-11-28-00-live-reminder.ts'
+import { deleteReminder, getReminders, putReminder } from './reminder-endpoints.ts'
+import { deleteRemindersOf, ownReminders } from './reminder-store.ts'
+import { sendReminders } from './send-reminders.ts'
+import { serveCalendar } from './serve-calendar.ts'
 
 type Status = 401 | 402 | 403 | 404 | 409 | 410 | 425 | 500
 type Asked = { full_title_id: string; device_id: string }
@@ -76,11 +82,25 @@ export const heartbeat = ({ db, clock }: Infrastructure) =>
 
 export const live: Domain<Infrastructure> = {
   name: 'live',
-  migrations: { '2026-11-27-00-live': createLiveLeases },
-  endpoints: (deps) => [getLive(deps), checkPlayable(deps), heartbeat(deps)],
+  migrations: { '2026-11-27-00-live': createLiveLeases, '2026-11-28-00-live-reminder': createLiveReminders },
+  endpoints: (deps) => [
+    listLive(deps),
+    getLive(deps),
+    checkPlayable(deps),
+    heartbeat(deps),
+    getReminders(deps),
+    putReminder(deps),
+    deleteReminder(deps),
+  ],
+  routes: serveCalendar,
   jobs: (deps) => [
     { name: 'live-forget', everyMinutes: 30, run: () => deleteExpiredLeases(deps.db, deps.clock.now()) },
+    { name: 'live-remind', everyMinutes: 2, run: () => sendReminders(deps) },
   ],
-  exportMemberData: 'Which devices watch at this moment, by random ids; forgotten half a minute after they stop.',
-  eraseMember: (trx, { memberId }) => deleteLeasesOf(trx, memberId),
+  /** Leases are left out: they are random ids of devices that watch at this moment, forgotten half a minute after they stop. */
+  exportMemberData: async (db, { memberId }) => ({ live_reminders: await ownReminders(db, memberId) }),
+  eraseMember: async (trx, { memberId }) => {
+    await deleteLeasesOf(trx, memberId)
+    await deleteRemindersOf(trx, memberId)
+  },
 }

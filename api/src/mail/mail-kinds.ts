@@ -93,6 +93,8 @@ export interface MailFacts {
     expires_at: string
   }
   gift_accepted: { purchase_number: string; title_name: string; pack_name: string; accepted_at: string }
+  /** Sent once, shortly before a live event. */
+  live_reminder: { full_title_id: string; title_name: string; organizer: string; starts_at: string }
   /** The copy for the sender. */
   inquiry_copy: InquiryFacts
   /** Sent to support. */

@@ -5,6 +5,7 @@ import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
+import { PlaybackTest } from '../playback-test/PlaybackTest.tsx'
 import { RoomMessage } from './RoomMessage.tsx'
 import type { Live } from './use-live.ts'
 import { usePlayable } from './use-playable.ts'
@@ -82,7 +83,7 @@ export function AccessStatus({ live, onEnter }: AccessStatusProps) {
     425: undefined,
   }
   const link = links[status]
-  return (
+  const message = (
     <RoomMessage
       title={t(`access.${status}.title`)}
       action={
@@ -100,5 +101,12 @@ export function AccessStatus({ live, onEnter }: AccessStatusProps) {
     >
       {t(`access.${status}.text`)}
     </RoomMessage>
+  )
+  if (status !== 401 && status !== 402) return message
+  return (
+    <div>
+      {message}
+      <PlaybackTest fullTitleId={live.full_title_id} playId={live.play_id} />
+    </div>
   )
 }

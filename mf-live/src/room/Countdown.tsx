@@ -1,8 +1,10 @@
 import { splitTime } from '@ginmaku/shared-ui/text/split-time.ts'
 import { useTranslation } from 'react-i18next'
+import { ReminderButton } from '../reminder/ReminderButton.tsx'
 import styles from './Countdown.module.css'
 
 interface CountdownProps {
+  fullTitleId: string
   /** RFC 3339 */
   startsAt: string
   /** The server's time, epoch milliseconds. */
@@ -10,7 +12,7 @@ interface CountdownProps {
 }
 
 /** Time until the start. Role `timer` is not announced by itself: a screen reader must not read it out every second. */
-export function Countdown({ startsAt, now }: CountdownProps) {
+export function Countdown({ fullTitleId, startsAt, now }: CountdownProps) {
   const { t } = useTranslation()
   // Rounded up to the second, so that 0 means now.
   const left = splitTime(Math.ceil((Date.parse(startsAt) - now) / 1_000) * 1_000)
@@ -26,6 +28,7 @@ export function Countdown({ startsAt, now }: CountdownProps) {
           </span>
         ))}
       </p>
+      <ReminderButton fullTitleId={fullTitleId} startsAt={startsAt} />
     </div>
   )
 }

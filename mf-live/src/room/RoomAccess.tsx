@@ -20,7 +20,8 @@ export function RoomAccess({ live, now, onEnter }: RoomAccessProps) {
   const region = useTopic('region')
   const [isOnPhone] = useState(() => isPhone())
 
-  if (live.state === 'scheduled') return <Countdown startsAt={live.starts_at} now={now} />
+  if (live.state === 'scheduled')
+    return <Countdown fullTitleId={live.full_title_id} startsAt={live.starts_at} now={now} />
   if (live.state === 'ended') return <RoomMessage title={t('access.410.title')}>{t('access.410.text')}</RoomMessage>
   // spec §1.3: mobile playback needs the app; outside Japan live titles play only in a PC browser.
   if (isOnPhone) {

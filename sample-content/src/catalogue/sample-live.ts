@@ -48,7 +48,7 @@ export function addLive(rows: SampleRows, source: SampleSource, now: Date): void
     const publisher = source.publishers.find((p) => p.publisher_id === title.publisher_id)
     if (!plan || !publisher) throw new Error(`${title.full_title_id} has no schedule or publisher`)
     const placed = { genre: 'music' as const, title, position: positions[i] ?? 0 }
-    const stories = storyRows(source, placed).map((story) => ({ ...story, asset_id: liveAsset, has_preview: false }))
+    const stories = storyRows(source, placed).map((story) => ({ ...story, asset_id: liveAsset, has_preview: true }))
     const [story] = stories
     if (!story) throw new Error(`${title.full_title_id} has no story`)
     const { window, ...schedule } = plan

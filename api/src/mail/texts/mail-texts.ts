@@ -4,6 +4,8 @@ import { accountMailsEn, inquiryMailsEn } from './account-en.ts'
 import { accountMailsJa, inquiryMailsJa } from './account-ja.ts'
 import { channelMailsEn, renewalMailsEn } from './channel-en.ts'
 import { channelMailsJa, renewalMailsJa } from './channel-ja.ts'
+import { liveMailsEn } from './live-en.ts'
+import { liveMailsJa } from './live-ja.ts'
 import { logInMailsEn } from './log-in-en.ts'
 import { logInMailsJa } from './log-in-ja.ts'
 import { giftMailsEn, purchaseMailsEn } from './purchase-en.ts'
@@ -17,6 +19,7 @@ export const mailTexts: Record<Locale, MailTexts> = {
     ...renewalMailsJa,
     ...purchaseMailsJa,
     ...giftMailsJa,
+    ...liveMailsJa,
     ...inquiryMailsJa,
   },
   en: {
@@ -26,6 +29,7 @@ export const mailTexts: Record<Locale, MailTexts> = {
     ...renewalMailsEn,
     ...purchaseMailsEn,
     ...giftMailsEn,
+    ...liveMailsEn,
     ...inquiryMailsEn,
   },
 }

@@ -18,6 +18,7 @@ function Account() {
   return (
     <AccountView
       email={session.email}
+      nickname={session.nickname}
       hasPassword={session.has_password}
       hasCard={session.has_card}
       canPay={useIsServed('/mypage/account/payment-edit')}

@@ -12,9 +12,12 @@ import { MaskedPassword } from '../../components/MaskedPassword.tsx'
 import { OwnDataDownload } from '../../components/OwnDataDownload.tsx'
 import { ProfileRows } from '../../components/ProfileRows.tsx'
 import { AccountEvents } from './AccountEvents.tsx'
+import { NicknameForm } from './NicknameForm.tsx'
 
 interface AccountViewProps {
   email: string
+  /** Null if none is set. */
+  nickname: string | null
   /** False for a member who logs in by another service only. */
   hasPassword: boolean
   hasCard: boolean
@@ -23,7 +26,7 @@ interface AccountViewProps {
   profile: Profile
 }
 
-export function AccountView({ email, hasPassword, hasCard, canPay, profile }: AccountViewProps) {
+export function AccountView({ email, nickname, hasPassword, hasCard, canPay, profile }: AccountViewProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.page}>
@@ -61,6 +64,10 @@ export function AccountView({ email, hasPassword, hasCard, canPay, profile }: Ac
           <ButtonLink href="/mypage/account/profile-edit">{t('accountFront.changeProfile')}</ButtonLink>
         </div>
       </Section>
+      <Section id="chat">
+        <p>{t('accountFront.chatLead')}</p>
+        <NicknameForm nickname={nickname} />
+      </Section>
       <Section id="events">
         <p>{t('accountFront.eventsLead')}</p>
         <SectionBoundary fallback={<Skeleton height="10rem" />}>
@@ -86,7 +93,7 @@ export function AccountView({ email, hasPassword, hasCard, canPay, profile }: Ac
 
 /** @param id also the locale key of its heading */
 interface SectionProps {
-  id: 'login' | 'payment' | 'profile' | 'events' | 'data' | 'leaving'
+  id: 'login' | 'payment' | 'profile' | 'chat' | 'events' | 'data' | 'leaving'
   children: ReactNode
 }
 

@@ -177,6 +177,9 @@ const couponUse = z.object({
 /** A removed title's place is kept for a while, so that the removal can be undone. */
 const listed = z.object({ full_title_id: z.string(), added_at: instant, removed_at: when })
 
+/** since 2.9.0; `mailed_at`: when the mail was queued. */
+const liveReminder = z.object({ full_title_id: z.string(), set_at: instant, mailed_at: when })
+
 const migration = z.object({ successor_account: z.string(), migrated_at: instant })
 
 const inquiry = z.object({
@@ -244,6 +247,7 @@ export const ownData = z.object({
   presents: z.array(ownPresent),
   memberships: z.array(membership),
   watchlist: z.array(listed),
+  live_reminders: z.array(liveReminder),
   migrations: z.array(migration),
   inquiries: z.array(inquiry),
   /** Since 2.9.0, as the three below. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from '../call.ts'
 import { titleCard } from '../catalogue/catalogue.ts'
-import { deviceId, fullTitleId, instant } from '../shapes.ts'
+import { deviceId, empty, fullTitleId, instant } from '../shapes.ts'
 
 const liveState = z.enum(['scheduled', 'open', 'on_air', 'ended'])
 
@@ -41,6 +41,27 @@ export const liveCalls = declareCalls({
       now: instant,
     }),
     errors: ['title_not_found'],
+  },
+  'GET /live/v2/user/reminder': {
+    summary: 'Titles of whose next performance the caller wants to be reminded. Since 2.9.0',
+    access: 'member',
+    response: z.object({ full_title_ids: z.array(fullTitleId) }),
+  },
+  'PUT /live/v2/title/{full_title_id}/reminder': {
+    summary:
+      'Send the caller one mail 30 minutes before the next performance, or at once if it starts sooner. Since 2.9.0',
+    access: 'member',
+    params: z.object({ full_title_id: fullTitleId }),
+    status: 204,
+    response: empty,
+    errors: ['title_not_found', 'live_ended'],
+  },
+  'DELETE /live/v2/title/{full_title_id}/reminder': {
+    summary: 'Send the caller no reminder of a live event, if one was set. Since 2.9.0',
+    access: 'member',
+    params: z.object({ full_title_id: fullTitleId }),
+    status: 204,
+    response: empty,
   },
   'POST /live/v2/user/check/playable': {
     summary: '`status` 500: playable; below 500, why not',
