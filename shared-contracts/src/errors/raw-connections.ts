@@ -8,9 +8,16 @@ interface RawSocket {
   destroy(): unknown
 }
 
+/** What is used of node:http's `IncomingMessage`. */
+interface RawRequest {
+  method?: string | undefined
+  url?: string | undefined
+  headers: { upgrade?: string | undefined }
+}
+
 /** What is used of node:http's `Server`. */
 interface RawServer {
-  on(event: 'upgrade' | 'connect', listener: (request: unknown, socket: RawSocket) => void): unknown
+  on(event: 'upgrade' | 'connect', listener: (request: RawRequest, socket: RawSocket) => void): unknown
 }
 
 function endWith(socket: RawSocket, response: string): void {
@@ -22,14 +29,22 @@ function endWith(socket: RawSocket, response: string): void {
 export const answerClientError = (error: { code?: string }, socket: RawSocket): void =>
   endWith(socket, rawProblem(error.code))
 
+/** Whether a request asks for a websocket below `/chat/`. */
+export const isChatUpgrade = ({ method, url, headers }: RawRequest): boolean =>
+  method === 'GET' && (url?.startsWith('/chat/') ?? false) && headers.upgrade?.toLowerCase() === 'websocket'
+
 /**
  * Responds to every `Upgrade` (WebSocket, h2c) and `CONNECT` with problem+json and closes the connection. Node leaves such a
  * socket without a timeout and without an `error` listener, so that a reset by the client would end the process.
+ * @param isOffered of an upgrade: whether another listener responds to it
  */
-export function refuseOtherProtocols(server: RawServer): void {
+export function refuseOtherProtocols(
+  server: RawServer,
+  isOffered: (request: RawRequest) => boolean = () => false,
+): void {
   for (const event of ['upgrade', 'connect'] as const)
-    server.on(event, (_, socket) => {
+    server.on(event, (request, socket) => {
       socket.on('error', () => socket.destroy())
-      endWith(socket, rawProblem(event))
+      if (event === 'connect' || !isOffered(request)) endWith(socket, rawProblem(event))
     })
 }
