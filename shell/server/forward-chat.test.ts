@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http'
-import { type AddressInfo, connect as connectTcp } from 'node:net'
+import { type AddressInfo, connect as connectTcp, type Socket } from 'node:net'
 import { isChatUpgrade, refuseOtherProtocols } from '@ginmaku/shared-contracts/errors/raw-connections.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   chat = new WebSocketServer({ noServer: true, handleProtocols: () => 'chat.v1' })
   api = createHttpServer((_, response) => response.end()).listen(0, '127.0.0.1')
   api.on('upgrade', (request, socket, head) => {
-    if (request.url === '/chat/v1/silent') return
+    if (request.url === '/chat/v1/late') return
     if (request.url !== '/chat/v1/none')
       return chat.handleUpgrade(request, socket, head, (ws) => chat.emit('connection', ws, request))
     const problem = '{"code":"chat_not_offered"}'
@@ -152,12 +152,14 @@ it.each(['/api/v2/home', '/', '/chatter'])('a websocket for %s is refused', asyn
 })
 
 it('a client that leaves during the handshake leaves nothing at the API', async () => {
-  const arrived = once(api, 'upgrade') as Promise<[IncomingMessage]>
-  const client = open('/chat/v1/silent')
+  const arrived = once(api, 'upgrade') as Promise<[IncomingMessage, Socket, Buffer]>
+  const client = open('/chat/v1/late')
   client.on('error', () => undefined)
-  const [{ socket }] = await arrived
+  const [request, socket, head] = await arrived
   client.terminate()
-  await once(socket.resume(), 'end')
+  chat.handleUpgrade(request, socket, head, (server) => chat.emit('connection', server, request))
+  const [server] = [...chat.clients]
+  expect((await once(server as WebSocket, 'close'))[0]).toBe(1006)
 })
 
 it('what a client sends right after its handshake is not lost', async () => {
@@ -173,8 +175,11 @@ it('what a client sends right after its handshake is not lost', async () => {
   socket.destroy()
 })
 
-it('open connections do not delay the stop of the server', async () => {
+it('open connections and handshakes do not delay the stop of the server', async () => {
   const { client } = await openBoth()
-  const [[code]] = await Promise.all([once(client, 'close'), site.close()])
+  const waiting = open('/chat/v1/late')
+  await once(api, 'upgrade')
+  const [[code], [failure]] = await Promise.all([once(client, 'close'), once(waiting, 'error'), site.close()])
+  expect(failure).toMatchObject({ code: 'ECONNRESET' })
   expect(code).toBe(1006)
 })

@@ -46,6 +46,8 @@ export function createChatForwarder(server: FastifyInstance, destination: Destin
     const client = request.raw.socket
     const abandon = () => handshake.destroy()
     client.once('close', abandon)
+    open.add(client)
+    client.once('close', () => open.delete(client))
     handshake
       .setTimeout(handshakeTimeoutMs, () => handshake.destroy(new Error('handshake timeout')))
       .on('error', (error) => destination.refuse(reply, error))
@@ -53,8 +55,6 @@ export function createChatForwarder(server: FastifyInstance, destination: Destin
       .on('upgrade', (response, api: Socket, firstOfApi) => {
         client.off('close', abandon)
         reply.hijack().raw.detachSocket(client)
-        open.add(client)
-        client.once('close', () => open.delete(client))
         client.write(headOf(response))
         client.write(firstOfApi)
         api.write(heads.get(request.raw) ?? '')
@@ -76,7 +76,7 @@ function routeHandshakes(server: FastifyInstance): WeakMap<IncomingMessage, Buff
     const response = new ServerResponse(request)
     response.shouldKeepAlive = false
     response.assignSocket(socket)
-    response.once('finish', () => socket.end())
+    response.once('finish', () => socket.destroySoon())
     server.routing(request, response)
   })
   return heads
