@@ -1,2 +1,2 @@
 /** Whether a GET of the contract is for members only, by its path, so that no schema reaches the browser. */
-export const isMembersCall = (key: string): boolean => /^GET \/(user|purchase|session)(\/|$)/.test(key)
+export const isMembersCall = (key: string): boolean => /^GET \/(user|purchase|session|title\/[^/]+\/chat)(\/|$)/.test(key)
