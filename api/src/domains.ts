@@ -1,6 +1,7 @@
 import { accountMigration } from './account-migration/account-migration.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { channel } from './channel/channel.ts'
+import { chat } from './chat/chat.ts'
 import { coupon } from './coupon/coupon.ts'
 import { device } from './device/device.ts'
 import type { Domain } from './domain.ts'
@@ -51,6 +52,7 @@ export const domains: readonly Domain<Deps>[] = [
   watchlist,
   accountMigration,
   live,
+  chat,
   present,
   telemetry,
   support,

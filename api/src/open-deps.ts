@@ -8,6 +8,11 @@ import type { CatalogueDeps } from './catalogue/catalogue-deps.ts'
 import { createHeldPictures } from './catalogue/pictures/held-pictures.ts'
 import type { ChannelDeps } from './channel/channel-deps.ts'
 import { membershipOf } from './channel/public.ts'
+import type { ChatDeps } from './chat/chat-deps.ts'
+import { createLocalFeed } from './chat/chat-feed.ts'
+import { chatLimits } from './chat/chat-limits.ts'
+import { createChatTickets } from './chat/chat-ticket.ts'
+import { createRedisFeed } from './chat/redis-feed.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Connection, connect } from './database/connection.ts'
 import type { Domain } from './domain.ts'
@@ -42,6 +47,7 @@ export interface Deps
   extends Infrastructure,
     CatalogueDeps,
     ChannelDeps,
+    ChatDeps,
     IdentityDeps,
     MailDeps,
     MediaDeps,
@@ -103,6 +109,9 @@ export async function openDeps(
     heldPictures: parts.heldPictures ?? createHeldPictures(signingKey, clock),
     giftCodes: parts.giftCodes ?? createGiftCodes(signingKey),
     presentAddresses: parts.presentAddresses ?? createPresentAddresses(signingKey, clock),
+    chatFeed: parts.chatFeed ?? (redis ? createRedisFeed(redis, log) : createLocalFeed()),
+    chatTickets: parts.chatTickets ?? createChatTickets(signingKey, clock),
+    chatLimits: parts.chatLimits ?? chatLimits,
     providers: parts.providers ?? createProviderClients(settings),
     formCodes: parts.formCodes ?? createFormCodes(signingKey, clock),
     pages: parts.pages ?? createPageCache((slug, locale) => findPage(db, slug, locale), clock),
@@ -122,6 +131,7 @@ export async function openDeps(
   const close = async () => {
     await deps.jobs.stop()
     deps.mailer.close()
+    await deps.chatFeed.close()
     await connection.close()
     redis?.disconnect()
   }

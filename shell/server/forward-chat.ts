@@ -73,6 +73,8 @@ function routeHandshakes(server: FastifyInstance): WeakMap<IncomingMessage, Buff
   server.server.on('upgrade', (request, socket: Socket, head) => {
     if (!isChatUpgrade(request)) return
     heads.set(request, head)
+    // Without a listener, a reset by the client would end the process.
+    socket.on('error', () => socket.destroy())
     const response = new ServerResponse(request)
     response.shouldKeepAlive = false
     response.assignSocket(socket)

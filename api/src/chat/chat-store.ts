@@ -18,17 +18,19 @@ export const initialRules = roomRules.parse({
 
 /** The room of a performance, which is created when it is first needed. */
 export async function openRoom(db: Db, full_title_id: string, starts_at: Date): Promise<ChatRoom> {
+  const ofPerformance = db
+    .selectFrom('chat_room')
+    .selectAll()
+    .where('full_title_id', '=', full_title_id)
+    .where('starts_at', '=', starts_at)
+  const found = await ofPerformance.executeTakeFirst()
+  if (found) return found
   await db
     .insertInto('chat_room')
     .values({ full_title_id, starts_at, rules: JSON.stringify(initialRules) as never })
     .onConflict((conflict) => conflict.columns(['full_title_id', 'starts_at']).doNothing())
     .execute()
-  return db
-    .selectFrom('chat_room')
-    .selectAll()
-    .where('full_title_id', '=', full_title_id)
-    .where('starts_at', '=', starts_at)
-    .executeTakeFirstOrThrow()
+  return ofPerformance.executeTakeFirstOrThrow()
 }
 
 export function findRoom(db: Db, roomId: string): Promise<ChatRoom | undefined> {
@@ -37,7 +39,7 @@ export function findRoom(db: Db, roomId: string): Promise<ChatRoom | undefined> 
 
 /**
  * Locks a room until the transaction ends, so that one writer at a time adds entries: numbers have no gaps and become visible in
- * their order. Lock it first, before rows of members or messages.
+ * their order. Lock it before its messages, and after a member whom the transaction also locks, as a withdrawal does.
  */
 export function lockRoom(trx: Db, roomId: string): Promise<ChatRoom | undefined> {
   return trx.selectFrom('chat_room').selectAll().where('room_id', '=', roomId).forUpdate().executeTakeFirst()
@@ -114,7 +116,18 @@ const namedBy = (entry: StoredEntry): string[] => {
  * that the numbers stay complete.
  */
 export async function presentEntries(db: Db, entries: readonly NumberedEntry[]): Promise<ChatEntry[]> {
-  const messages = await findMessages(db, [...new Set(entries.flatMap(namedBy))])
+  return presentWith(await findNamed(db, entries), entries)
+}
+
+/** The messages that these entries name. */
+export const findNamed = (db: Db, entries: readonly NumberedEntry[]): Promise<Map<string, StoredMessage>> =>
+  findMessages(db, [...new Set(entries.flatMap(namedBy))])
+
+/** As {@link presentEntries}, with messages that are already read. */
+export function presentWith(
+  messages: ReadonlyMap<string, StoredMessage>,
+  entries: readonly NumberedEntry[],
+): ChatEntry[] {
   const shown = (id: string | null) => {
     const message = id === null ? undefined : messages.get(id)
     return message?.state === 'shown' ? presentMessage(message) : undefined

@@ -1,10 +1,10 @@
 import { findLiveEvent, findTitleNames, inLanguage, isPublished, liveWindow } from '../catalogue/public.ts'
 import type { Domain } from '../domain.ts'
-import { isShowable, listEntitlements } from '../entitlement/public.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Caller, MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
+import { hasTicket } from './has-ticket.ts'
 import { displacedBy } from './lease-rules.ts'
 import { acquireLease, deleteExpiredLeases, deleteLeasesOf, endLease, validLeases } from './lease-store.ts'
 import { isRegionBlocked, liveRefusal } from './live-rules.ts'
@@ -12,11 +12,6 @@ import { createLiveLeases } from './migrations/2026-11-27-00-live.ts'
 
 type Status = 401 | 402 | 403 | 404 | 409 | 410 | 425 | 500
 type Asked = { full_title_id: string; device_id: string }
-
-async function hasTicket({ db, clock }: Infrastructure, memberId: string, playId: string): Promise<boolean> {
-  const held = await listEntitlements(db, memberId)
-  return held.some((right) => right.play_ids.includes(playId) && isShowable({ ...right, opens_at: null }, clock.now()))
-}
 
 async function statusOf(deps: Infrastructure, asked: Asked, caller: Caller, userAgent?: string): Promise<Status> {
   const { full_title_id: fullTitleId, device_id } = asked

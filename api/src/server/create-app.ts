@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
 import formBody from '@fastify/formbody'
 import { answerClientError, refuseOtherProtocols } from '@ginmaku/shared-contracts/errors/raw-connections.ts'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -42,6 +43,10 @@ export function collectRoutes(app: FastifyInstance): () => void {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Emits `upgrade` for requests below `/chat/`; with a listener for it, the listener serves them. It never listens itself. */
+    upgrades: Server
+  }
   interface FastifyRequest {
     rawBody: Buffer | undefined
   }
@@ -90,7 +95,12 @@ export async function createApp<W extends ServerDeps>(
     clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
-  refuseOtherProtocols(app.server)
+  const upgrades = createServer()
+  app.decorate('upgrades', upgrades)
+  refuseOtherProtocols(
+    app.server,
+    (request, ...rest) => Boolean(request.url?.startsWith('/chat/')) && upgrades.emit('upgrade', request, ...rest),
+  )
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')

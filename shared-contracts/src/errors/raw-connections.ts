@@ -10,14 +10,14 @@ interface RawSocket {
 
 /** What is used of node:http's `IncomingMessage`. */
 interface RawRequest {
-  method?: string | undefined
-  url?: string | undefined
-  headers: { upgrade?: string | undefined }
+  readonly method?: string | undefined
+  readonly url?: string | undefined
+  readonly headers: { upgrade?: string | undefined }
 }
 
 /** What is used of node:http's `Server`. */
 interface RawServer {
-  on(event: 'upgrade' | 'connect', listener: (request: RawRequest, socket: RawSocket) => void): unknown
+  on(event: 'upgrade' | 'connect', listener: (request: RawRequest, socket: RawSocket, head: unknown) => void): unknown
 }
 
 function endWith(socket: RawSocket, response: string): void {
@@ -33,18 +33,19 @@ export const answerClientError = (error: { code?: string }, socket: RawSocket): 
 export const isChatUpgrade = ({ method, url, headers }: RawRequest): boolean =>
   method === 'GET' && (url?.startsWith('/chat/') ?? false) && headers.upgrade?.toLowerCase() === 'websocket'
 
+/** Takes over a socket whose client wants another protocol; false when it does not. */
+export type AcceptUpgrade = (request: RawRequest, socket: RawSocket, head: unknown) => boolean
+
 /**
- * Responds to every `Upgrade` (WebSocket, h2c) and `CONNECT` with problem+json and closes the connection. Node leaves such a
- * socket without a timeout and without an `error` listener, so that a reset by the client would end the process.
- * @param isOffered of an upgrade: whether another listener responds to it
+ * Responds to `Upgrade` (WebSocket, h2c) and `CONNECT` with problem+json and closes the connection. Node leaves such a socket without
+ * a timeout and without an `error` listener, so that a reset by the client would end the process.
+ * @param accept is asked first about each `Upgrade`
  */
-export function refuseOtherProtocols(
-  server: RawServer,
-  isOffered: (request: RawRequest) => boolean = () => false,
-): void {
+export function refuseOtherProtocols(server: RawServer, accept: AcceptUpgrade = () => false): void {
   for (const event of ['upgrade', 'connect'] as const)
-    server.on(event, (request, socket) => {
+    server.on(event, (request, socket, head) => {
+      if (event === 'upgrade' && accept(request, socket, head)) return
       socket.on('error', () => socket.destroy())
-      if (event === 'connect' || !isOffered(request)) endWith(socket, rawProblem(event))
+      endWith(socket, rawProblem(event))
     })
 }

@@ -1,0 +1,183 @@
+import { chatClose, type Reaction } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
+import type { OwnRights, ServerFrame } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
+import { secondMs } from '../clock.ts'
+import { type Audiences, createAudiences } from './audiences.ts'
+import { type Batcher, createBatcher } from './batcher.ts'
+import type { ChatDeps } from './chat-deps.ts'
+import type { ChatNotice } from './chat-feed.ts'
+import type { ChatMetrics } from './chat-metrics.ts'
+import type { ChatRoom } from './chat-store.ts'
+import { deliverTo } from './deliver.ts'
+import { createRoomCounts, type RoomCounts } from './room-counts.ts'
+import type { LoggedEntry } from './room-log.ts'
+import { createSnapshots, type Snapshots } from './room-reader.ts'
+import { countWaiting } from './room-store.ts'
+import { createTail, type RoomTail } from './room-tail.ts'
+import { frameOf, type Seat } from './seat.ts'
+import { type Hello, missedEntries, welcomeFrame } from './welcome.ts'
+
+export interface HubDeps extends ChatDeps {
+  chatMetrics: ChatMetrics
+  /** Distinguishes this process in counts. */
+  processId: string
+}
+
+/** A room in this process: its connections, and the end of its log. */
+export class RoomHub {
+  readonly seats = new Set<Seat>()
+  readonly #deps: HubDeps
+  /** As it was last read. */
+  #room: ChatRoom
+  readonly #tail: RoomTail
+  readonly #audiences: Audiences
+  readonly #counts: RoomCounts
+  readonly #snapshots: Snapshots
+  readonly #batcher: Batcher
+  #dueTimer: NodeJS.Timeout | undefined
+  #endedSeq: number | undefined
+
+  constructor(deps: HubDeps, room: ChatRoom) {
+    this.#deps = deps
+    this.#room = room
+    this.#tail = createTail(deps, room, (entries) => this.#onRead(entries))
+    this.#audiences = createAudiences(this.#tail.log)
+    this.#counts = createRoomCounts(deps.chatFeed, room.room_id, deps.processId, 4 * deps.chatLimits.pollMs)
+    this.#snapshots = createSnapshots(deps.db, room.room_id)
+    this.#batcher = createBatcher(deps.chatLimits.batchMs, () => this.#flush())
+  }
+
+  /** Reads the end of the room's log. @throws Error when that is not possible now */
+  async load(): Promise<void> {
+    const { room_id, last_seq, ended_at } = this.#room
+    await this.#tail.hear(last_seq)
+    if (this.#tail.log.lastSeq < last_seq) throw new Error(`The entries of room ${room_id} could not be read`)
+    if (ended_at) this.#endedSeq = last_seq
+  }
+
+  get room(): ChatRoom {
+    return this.#room
+  }
+
+  /** From now on the connection hears of changes; it receives entries once it is welcomed. */
+  add(seat: Seat): void {
+    this.seats.add(seat)
+    const own = [...this.seats].filter(({ memberId }) => memberId === seat.memberId)
+    if (own.length > this.#deps.chatLimits.connectionsPerMember) own[0]?.close(chatClose.replaced)
+  }
+
+  remove(seat: Seat): void {
+    this.seats.delete(seat)
+  }
+
+  /** Sends all that the client missed, or the history; from then on the connection receives each entry. */
+  async welcome(seat: Seat, hello: Hello, own: OwnRights): Promise<void> {
+    const { log } = this.#tail
+    const { epoch, after } = hello
+    // The client may have it from another process, of which this one has not heard yet.
+    if (epoch === this.#room.epoch && after !== undefined && after > log.lastSeq) await this.#tail.hear(after)
+    // The position first, then the state: what happens in between is then repeated, and not lost.
+    const position = this.#audiences.sentTo(seat)
+    const snapshot = await this.#snapshots.at(position, log.lastSeq)
+    if (!snapshot) return seat.close(chatClose.ended)
+    const missed = missedEntries(hello, snapshot.room, log, position)
+    const seq = missed && after !== undefined ? Math.max(after, position) : position
+    const { memberId } = seat
+    seat.send(frameOf(welcomeFrame(snapshot, { memberId, own, viewers: this.#viewers(), missed, seq })))
+    seat.position = seq
+    this.catchUp(seat)
+    this.#closeEnded()
+    if (seat.isModerator) await this.#sendWaiting([seat])
+  }
+
+  /** Sends what others like this connection already have. */
+  catchUp(seat: Seat): void {
+    deliverTo(seat, this.#tail.log, this.#audiences.sentTo(seat))
+  }
+
+  hear(notice: ChatNotice): void {
+    if (notice.kind === 'entries') void this.#tail.hear(notice.seq)
+    else if (notice.kind === 'count') this.#counts.hear(notice)
+    else if (notice.kind === 'review') void this.#sendWaiting([...this.seats].filter((seat) => seat.isModerator))
+    else for (const seat of this.seats) if (seat.memberId === notice.memberId) seat.refresh()
+  }
+
+  /** Takes over what a comparison with the database has found. */
+  compare(room: ChatRoom): void {
+    this.#setRoom(room)
+    void this.#tail.hear(room.last_seq)
+    this.#batcher.request()
+  }
+
+  react(reaction: Reaction): void {
+    this.#counts.react(reaction)
+  }
+
+  sendReactions(): void {
+    if (this.#counts.hasReactions()) this.publishCount()
+    const counts = this.#counts.takeReceived()
+    if (counts) this.#broadcast({ type: 'reactions', counts })
+  }
+
+  sendViewers(): void {
+    this.#broadcast({ type: 'viewers', viewers: this.#viewers() })
+    for (const seat of this.seats) seat.checkAlive()
+  }
+
+  publishCount(): void {
+    this.#counts.publish(this.#ownViewers())
+  }
+
+  stop(): void {
+    this.#batcher.stop()
+    clearTimeout(this.#dueTimer)
+  }
+
+  #nowMs = () => this.#deps.clock.now().getTime()
+  #delayMs = () => this.#room.rules.delay_seconds * secondMs
+  #ownViewers = () => new Set([...this.seats].map(({ memberId }) => memberId)).size
+  #viewers = () => this.#ownViewers() + this.#counts.viewersElsewhere()
+
+  #onRead(entries: readonly LoggedEntry[]): void {
+    this.#deps.chatMetrics.entriesSent(entries.length)
+    for (const { entry } of entries) {
+      if (entry.kind === 'rules') this.#setRoom({ ...this.#room, rules: entry.rules })
+      if (entry.kind === 'ended') this.#endedSeq = entry.seq
+    }
+    this.#batcher.request()
+  }
+
+  #setRoom(room: ChatRoom): void {
+    const concernsRights = room.rules.holders_only !== this.#room.rules.holders_only
+    this.#room = room
+    if (room.ended_at) this.#endedSeq ??= room.last_seq
+    if (concernsRights) for (const seat of this.seats) seat.refresh()
+  }
+
+  #flush(): void {
+    clearTimeout(this.#dueTimer)
+    const waitMs = this.#audiences.flush(this.seats, this.#nowMs(), this.#delayMs())
+    if (waitMs !== undefined) this.#dueTimer = setTimeout(() => this.#batcher.request(), Math.max(0, waitMs))
+    this.#closeEnded()
+  }
+
+  #closeEnded(): void {
+    const last = this.#endedSeq
+    if (last === undefined) return
+    for (const seat of this.seats) if ((seat.position ?? 0) >= last) seat.close(chatClose.ended)
+  }
+
+  #broadcast(frame: ServerFrame): void {
+    const bytes = frameOf(frame)
+    for (const seat of this.seats) if (seat.position !== undefined) seat.send(bytes)
+  }
+
+  async #sendWaiting(seats: readonly Seat[]): Promise<void> {
+    if (seats.length === 0) return
+    try {
+      const frame = frameOf({ type: 'review', waiting: await countWaiting(this.#deps.db, this.#room.room_id) })
+      for (const seat of seats) if (seat.position !== undefined) seat.send(frame)
+    } catch (error) {
+      this.#deps.log.error({ err: error }, 'messages that await review could not be counted')
+    }
+  }
+}
