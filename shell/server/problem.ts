@@ -20,6 +20,7 @@ const messages = {
     ja: 'お住まいの地域では、本サービスをご利用いただけません。',
     en: 'This service is not available in your area.',
   },
+  forbidden: { ja: 'この操作を行う権限がありません。', en: 'You are not allowed to do this.' },
   internal: { ja: 'サーバーエラーが発生しました。', en: 'A server error occurred.' },
 } satisfies Partial<Record<ErrorCode, Record<'ja' | 'en', string>>>
 

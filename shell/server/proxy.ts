@@ -1,7 +1,9 @@
 import httpProxy from '@fastify/http-proxy'
 import { apiPrefixes } from '@ginmaku/shared-contracts/api/api-paths.ts'
+import { isChatUpgrade } from '@ginmaku/shared-contracts/errors/raw-connections.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallerHeaders } from './caller-headers.ts'
+import { createChatForwarder } from './forward-chat.ts'
 import { sendProblem } from './problem.ts'
 
 /** Milliseconds; one second more than the browser waits (spec §9.1), so that the browser times out first. */
@@ -18,10 +20,11 @@ const ownHeaders = ['expect']
  */
 export async function proxyApi(
   server: FastifyInstance,
-  apiOrigin: string,
+  { apiOrigin, siteOrigin }: { apiOrigin: string; siteOrigin: string },
   callerHeaders: CallerHeaders,
   isBlocked: (request: FastifyRequest) => boolean,
 ): Promise<void> {
+  const forwardChat = createChatForwarder(server, { apiOrigin, siteOrigin, callerHeaders, refuse })
   for (const prefix of apiPrefixes) {
     await server.register(httpProxy, {
       upstream: apiOrigin,
@@ -34,6 +37,8 @@ export async function proxyApi(
         if (isBlocked(request)) sendProblem(reply, 'region_blocked')
         else if (encoding !== undefined) sendProblem(reply, 'length_required')
         else if (Number(length ?? 0) > bodyLimit) sendProblem(reply, 'payload_too_large')
+        else if (isChatUpgrade(request.raw))
+          forwardChat(request as unknown as FastifyRequest, reply as unknown as FastifyReply)
         else next()
       },
       undici: { headersTimeout: apiTimeoutMs, bodyTimeout: apiTimeoutMs, connect: { timeout: 3_000 } },

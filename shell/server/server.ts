@@ -1,7 +1,11 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { loggedAddress } from '@ginmaku/shared-contracts/api/logged-address.ts'
-import { answerClientError, refuseOtherProtocols } from '@ginmaku/shared-contracts/errors/raw-connections.ts'
+import {
+  answerClientError,
+  isChatUpgrade,
+  refuseOtherProtocols,
+} from '@ginmaku/shared-contracts/errors/raw-connections.ts'
 import {
   type LiveReleases,
   liveReleasesPath,
@@ -51,7 +55,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   await serveFiles(server, config)
   // The pages of a closed service are redirects.
   if (serviceMode === 'open') serveSitemap(server, { ...config, registry: rendering.registry })
-  await proxyApi(server, config.apiOrigin, callerHeaders, (request) => blockedRegions.includes(findRegion(request)))
+  await proxyApi(server, config, callerHeaders, (request) => blockedRegions.includes(findRegion(request)))
   await compressPages(server)
   handleFailures(server, refuse)
   server.get('/*', (request, reply) => sendPage(request, reply, request.url))
@@ -73,7 +77,7 @@ function createHttpServer({ logLevel, trustedProxies }: ServerConfig, refuse: Re
     frameworkErrors: (_, request, reply) =>
       void refuse(request, reply, 'not_found').catch(() => sendProblem(reply, 'internal')),
   })
-  refuseOtherProtocols(server.server)
+  refuseOtherProtocols(server.server, isChatUpgrade)
   // A client that has gone already has no address any more, and needs no response.
   server.addHook('onRequest', async (request, reply) => {
     if (request.socket.remoteAddress === undefined) reply.hijack()

@@ -2,6 +2,7 @@ import type { Translations } from '@ginmaku/remote-kit/locale/translations.ts'
 import { remotePanels, renderFrame } from './frame/render-frame.tsx'
 import { createHost } from './host/create-host.ts'
 import { publishReport, type RemoteReport } from './host/reports.ts'
+import { showLiveBackground } from './live-background.ts'
 import { createFrameTranslations } from './locales/translations.ts'
 import type { PageFacts } from './page-facts.ts'
 import type { LiveReleases } from './releases/live-releases.ts'
@@ -32,6 +33,7 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
 
   watchStylesheets((href) => publishReport({ kind: 'error', name: 'stylesheet', message: href }))
   followLinks(router.navigate)
+  showLiveBackground(bus)
   applications = startPages(parts, areas, { ...frame, translations })
   loadEmail(bus, parts.api, publishReport)
 }

@@ -226,11 +226,14 @@ describe('entering', () => {
     await user.click(await screen.findByRole('button', { name: '入場する' }))
     await waitFor(() => expect(host.asked).not.toEqual([]))
     const playerProps = host.asked.find(([name]) => name === 'mount')?.[2] as { onEnded: () => void }
+    const left: string[] = []
+    host.bus.on('live:left', ({ fullTitleId }) => left.push(fullTitleId))
     host.answer(withLive({ state: 'ended' }))
     playerProps.onEnded()
     const title = await screen.findByRole('heading', { name: '配信は終了しました' })
     expect(host.asked).toContainEqual(['unmount', 'player'])
     expect(focusedStage()?.contains(title)).toBe(true)
+    expect(left).toEqual(['ginmaku-za'])
   })
 })
 

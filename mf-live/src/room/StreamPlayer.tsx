@@ -1,4 +1,6 @@
 import { useParcel } from '@ginmaku/remote-kit/parcels/use-parcel.ts'
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
+import { useEffect } from 'react'
 import styles from './RoomFrame.module.css'
 import { useHeartbeat } from './use-heartbeat.ts'
 import type { Live } from './use-live.ts'
@@ -11,9 +13,12 @@ interface StreamPlayerProps {
 
 /** The stream itself: the player is provided by its own remote and fetches the play token (spec §7.5). */
 export function StreamPlayer({ live, onLeave }: StreamPlayerProps) {
-  useHeartbeat(live.full_title_id, onLeave)
+  const { bus } = useHost()
+  const fullTitleId = live.full_title_id
+  useHeartbeat(fullTitleId, onLeave)
+  useEffect(() => () => bus.emit('live:left', { fullTitleId }), [bus, fullTitleId])
   const { place } = useParcel('player', {
-    fullTitleId: live.full_title_id,
+    fullTitleId,
     playId: live.play_id,
     isPreview: false,
     mode: 'inline',

@@ -1,4 +1,4 @@
-import { contractsVersion } from '@ginmaku/shared-contracts/host/host.ts'
+import { contractsVersion, type Host } from '@ginmaku/shared-contracts/host/host.ts'
 import type { Page } from '@playwright/test'
 import { readRegistry } from '../release/registry-store.ts'
 import { followLink } from '../verify/page.ts'
@@ -11,17 +11,13 @@ import { step } from './step.ts'
 import { areaOf, finalTextOf, goTo, leave, openFrameOnly, switchLanguage, textOf, untilMounted } from './visit.ts'
 
 const card = { ja: 'この部分を表示できませんでした', en: 'We couldn’t show this part' } as const
-/** Host members by the minor version that added them. */
-const since: Record<string, string[]> = {
-  '2.0.0': [],
-  '2.1.0': ['isServed'],
-  '2.2.0': [],
-  '2.3.0': [],
-  '2.4.0': [],
-  '2.5.0': [],
-  '2.6.0': [],
-  '2.7.0': [],
-  '2.8.0': [],
+/** The first Host of this major version. A later member is absent from it, and therefore optional. */
+const first = {
+  contractsVersion: '2.0.0',
+  members: [
+    ...(['contractsVersion', 'bus', 'api', 'navigate', 'signIn', 'signOut', 'setLocale', 'setTitle'] as const),
+    ...(['describePage', 'showError', 'showErrorPage', 'mount', 'report'] as const),
+  ] satisfies (keyof Host)[],
 }
 
 eachRemote((remote) => {
@@ -77,14 +73,11 @@ function firstOfEachKind(places: readonly Place[]): Place[] {
 }
 
 async function wrap(page: Page, { dataDir, config }: RemoteUnderTest, how: 'breaks' | 'older'): Promise<void> {
-  if (!since[contractsVersion]) throw new Error(`say here what ${contractsVersion} brought to the Host`)
+  if (contractsVersion.split('.')[0] !== first.contractsVersion.split('.')[0])
+    throw new Error(`say here what the Host of ${contractsVersion} has`)
   const [release] = readRegistry(dataDir).microFrontends[config.name] ?? []
   if (!release) throw new Error(`${config.name} is not released`)
-  await page.addInitScript(wrapRemote, {
-    uniqueName: release.extras.uniqueName,
-    how,
-    unknown: Object.values(since).flat(),
-  })
+  await page.addInitScript(wrapRemote, { uniqueName: release.extras.uniqueName, how, first })
 }
 
 /** Switches whether the remote's bus throws while it renders. */

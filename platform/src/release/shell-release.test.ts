@@ -111,11 +111,11 @@ describe('a live remote that does not run with the shell', () => {
     await publish({ text: 'next' }, true)
     await changeRegistry(dataDir, (registry) => {
       const [version] = registry.microFrontends['mf-far'] ?? []
-      if (version) version.extras.contracts = '^2.9.0'
+      if (version) version.extras.contracts = '^2.999.0'
       return [{ at: '', action: 'published', remote: 'mf-far', version: '' }]
     })
     const rollback = promoteRemote(dataDir, 'shell', first.version)
-    await expect(rollback).rejects.toThrow(`needs contracts ^2.9.0, the shell offers ${contractsVersion}`)
+    await expect(rollback).rejects.toThrow(`needs contracts ^2.999.0, the shell offers ${contractsVersion}`)
     await promoteRemote(dataDir, 'shell', first.version, { force: true, why: 'the frame is gone' })
     expect(live()?.metadata.version).toBe(first.version)
   })

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { type ContractKey, contract, declarationOf } from '../api/contract.ts'
+import { chatBounds, chatClose, chatSubprotocol, reactions } from '../api/watching/chat-bounds.ts'
+import { clientFrame, serverFrame } from '../api/watching/chat-frames.ts'
 import { errorCodes } from '../errors/codes.ts'
 import { type JsonSchema, schemaLines } from './schema-lines.ts'
 
@@ -35,6 +37,19 @@ describe('the HTTP interface', () => {
 
   test('error codes and their HTTP statuses', () => {
     expect(errorCodes).toMatchSnapshot()
+  })
+})
+
+describe('the frames of the chat', () => {
+  test.each([
+    ['a client sends', clientFrame, 'input'],
+    ['the server sends', serverFrame, 'output'],
+  ] as const)('%s', (_, frame, io) => {
+    expect(linesOf('frame', frame, io).join('\n')).toMatchSnapshot()
+  })
+
+  test('limits, subprotocol and close codes', () => {
+    expect({ chatSubprotocol, chatBounds, chatClose, reactions }).toMatchSnapshot()
   })
 })
 

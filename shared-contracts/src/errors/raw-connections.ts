@@ -10,7 +10,9 @@ interface RawSocket {
 
 /** What is used of node:http's `IncomingMessage`. */
 interface RawRequest {
+  readonly method?: string | undefined
   readonly url?: string | undefined
+  readonly headers: { upgrade?: string | undefined }
 }
 
 /** What is used of node:http's `Server`. */
@@ -26,6 +28,10 @@ function endWith(socket: RawSocket, response: string): void {
 /** Fastify's `clientErrorHandler`: responds to input that could not be parsed as a request with problem+json. */
 export const answerClientError = (error: { code?: string }, socket: RawSocket): void =>
   endWith(socket, rawProblem(error.code))
+
+/** Whether a request asks for a websocket below `/chat/`. */
+export const isChatUpgrade = ({ method, url, headers }: RawRequest): boolean =>
+  method === 'GET' && (url?.startsWith('/chat/') ?? false) && headers.upgrade?.toLowerCase() === 'websocket'
 
 /** Takes over a socket whose client wants another protocol; false when it does not. */
 export type AcceptUpgrade = (request: RawRequest, socket: RawSocket, head: unknown) => boolean

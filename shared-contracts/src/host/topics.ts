@@ -34,7 +34,10 @@ export interface Events {
   'account:changed': { part: 'email' }
   'player:opened': { playId: string }
   'player:closed': { playId: string }
+  /** The viewer watches the event. */
   'live:started': { fullTitleId: string }
+  /** The viewer watches it no more: they left, it ended, or another device took their place. Since 2.9.0. */
+  'live:left': { fullTitleId: string }
 }
 
 export type TopicName = keyof Topics

@@ -14,14 +14,14 @@ export interface Wrapping {
   /** The build's unique name, which is also the global variable of its container. */
   uniqueName: string
   /**
-   * `breaks`: its Host throws while `self.isBroken`. `older`: its Host is of an older version, without the `unknown` members.
+   * `breaks`: its Host throws while `self.isBroken`. `older`: its Host is the first one of this major version.
    */
   how: 'breaks' | 'older'
-  unknown: string[]
+  first: { contractsVersion: string; members: readonly string[] }
 }
 
 /** Runs in the page before any other script, so it must be self-contained. The remote's modules then get a modified Host. */
-export function wrapRemote({ uniqueName, how, unknown }: Wrapping): void {
+export function wrapRemote({ uniqueName, how, first }: Wrapping): void {
   const state = self as unknown as { isBroken: boolean }
   state.isBroken = false
   const breaking = (host: Props['host']) => {
@@ -34,7 +34,9 @@ export function wrapRemote({ uniqueName, how, unknown }: Wrapping): void {
   }
   const older = (host: Props['host']) =>
     Object.fromEntries(
-      Object.entries({ ...host, contractsVersion: '2.0.0' }).filter(([name]) => !unknown.includes(name)),
+      Object.entries({ ...host, contractsVersion: first.contractsVersion }).filter(([name]) =>
+        first.members.includes(name),
+      ),
     )
   const hosts = new WeakMap<object, Props['host']>()
   const hostFor = (host: Props['host']) => {

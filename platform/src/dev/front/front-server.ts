@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isApiPath } from '@ginmaku/shared-contracts/api/api-paths.ts'
-import { refuseOtherProtocols } from '@ginmaku/shared-contracts/errors/raw-connections.ts'
+import { isChatUpgrade, refuseOtherProtocols } from '@ginmaku/shared-contracts/errors/raw-connections.ts'
 import { type Choices, choicesHeader, choicesIn, readChoices, writeChoices } from '../choices.ts'
 import type { DevFacts } from '../facts.ts'
 import { openWith } from './open-with.ts'
 import { createPageEvents, type PageEvents } from './page-events.ts'
 import { proxy } from './proxy.ts'
+import { tunnel } from './tunnel.ts'
 
 interface Front {
   /** Origin of the composition server. */
@@ -45,7 +46,10 @@ export function createFront({ siteOrigin, chosenApi, pageScript }: Front): Runni
       response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error))
     })
   })
-  refuseOtherProtocols(server)
+  refuseOtherProtocols(server, isChatUpgrade)
+  server.on('upgrade', (incoming, socket, head) => {
+    if (isChatUpgrade(incoming)) tunnel(incoming, socket, head, chosenApi ?? siteOrigin)
+  })
   server.on('close', pageEvents.close)
   return { server, pageEvents }
 }
