@@ -1,6 +1,7 @@
+import type chat from '../chat/messages.json'
 import type common from './messages.json'
 
-type Texts = (typeof common)['ja']
+type Texts = (typeof common)['ja'] & (typeof chat)['ja']
 
 declare module 'i18next' {
   interface CustomTypeOptions {
