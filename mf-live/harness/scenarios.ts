@@ -1,5 +1,6 @@
 import type { ParcelScenario, Scenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { chatScenarios } from './chat.ts'
 import { pageScenarios } from './pages.ts'
 import { someLive } from './samples.ts'
 
@@ -36,4 +37,5 @@ export const scenarios: Record<string, Scenario> = {
   'no ticket': withStatus(402, { ja: '視聴券が必要です', en: 'You need a ticket' }),
   blocked: withStatus(403, { ja: 'この環境では視聴できません', en: 'You can’t watch this here' }),
   'device limit': withStatus(409, { ja: 'ほかの端末で視聴中です', en: 'Playing on other devices' }),
+  ...chatScenarios,
 }

@@ -1,9 +1,14 @@
+import type chat from '../chat/messages.json'
 import type live from '../pages/live/messages.json'
 import type playbackTest from '../playback-test/messages.json'
 import type reminder from '../reminder/messages.json'
 import type common from './messages.json'
 
-type Texts = (typeof common)['ja'] & (typeof live)['ja'] & (typeof playbackTest)['ja'] & (typeof reminder)['ja']
+type Texts = (typeof common)['ja'] &
+  (typeof chat)['ja'] &
+  (typeof live)['ja'] &
+  (typeof playbackTest)['ja'] &
+  (typeof reminder)['ja']
 
 declare module 'i18next' {
   interface CustomTypeOptions {
