@@ -23,13 +23,16 @@ export function Announcement({ fullTitleId, announcement: [text, setText] }: Ann
   const isSending = useAtomValue(notesAtom).some(
     ({ task, state }) => state === 'sending' && task.step === 'act' && task.action.kind === 'announce',
   )
-  const left = chatBounds.messageLength - graphemesOf(text.trim())
-  const mistake = left < 0 ? 'tooLong' : wasEmpty && text.trim() === '' ? 'empty' : undefined
+  const trimmed = text.trim()
+  const left = chatBounds.messageLength - graphemesOf(trimmed)
+  const isTooLong = left < 0 || trimmed.length > chatBounds.textUnits
+  const isEmpty = trimmed === ''
+  const mistake = isTooLong ? 'tooLong' : wasEmpty && isEmpty ? 'empty' : undefined
   const send = () => {
-    setWasEmpty(text.trim() === '')
-    if (left < 0 || text.trim() === '') return field.current?.focus()
+    setWasEmpty(isEmpty)
+    if (isTooLong || isEmpty) return field.current?.focus()
     const onDone = () => setText((now) => (now === text ? '' : now))
-    void run({ fullTitleId, nickname: null, step: 'act', action: { kind: 'announce', text: text.trim() }, onDone })
+    void run({ fullTitleId, nickname: null, step: 'act', action: { kind: 'announce', text: trimmed }, onDone })
   }
   return (
     <div className={styles.form}>
@@ -39,7 +42,6 @@ export function Announcement({ fullTitleId, announcement: [text, setText] }: Ann
         label={t('moderation.announcement')}
         hint={t('moderation.announcementHint', { left: Math.max(left, 0) })}
         error={mistake && t(`moderation.mistakes.${mistake}`)}
-        maxLength={chatBounds.textUnits}
         value={text}
         onChange={({ target }) => setText(() => target.value)}
       />
