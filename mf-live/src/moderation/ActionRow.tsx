@@ -3,6 +3,7 @@ import type { PastAction } from '@ginmaku/shared-contracts/api/watching/chat.ts'
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
+import { OwnLanguage } from '@ginmaku/shared-ui/text/OwnLanguage.tsx'
 import { useId } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { RoomTime } from './RoomTime.tsx'
@@ -27,7 +28,11 @@ export function ActionRow({ fullTitleId, action }: { fullTitleId: string; action
         </span>
         {is_undone && <Badge>{t('moderation.isUndone')}</Badge>}
       </div>
-      {action.text !== null && <p className={styles.text}>{action.text}</p>}
+      {action.text !== null && (
+        <p className={styles.text} dir="auto">
+          <OwnLanguage>{action.text}</OwnLanguage>
+        </p>
+      )}
       <p className={styles.facts}>
         <RoomTime instant={action.at} />
         <span>{t('moderation.by', { moderator: action.moderator })}</span>

@@ -25,13 +25,13 @@ const refuseWith = (error: Error) => ({
 
 describe('each item of the menu sends its action and says what was done', () => {
   it.each([
-    ['メッセージを削除する', { kind: 'remove' }, 'nick-m1さんのメッセージを削除しました。'],
-    ['チャットの上に固定する', { kind: 'pin' }, 'nick-m1さんのメッセージを固定しました。'],
-    ['1分間、書き込みを止める', { kind: 'timeout', seconds: 60 }, 'nick-m1さんの書き込みを1分間止めました。'],
-    ['5分間、書き込みを止める', { kind: 'timeout', seconds: 300 }, 'nick-m1さんの書き込みを5分間止めました。'],
-    ['10分間、書き込みを止める', { kind: 'timeout', seconds: 600 }, 'nick-m1さんの書き込みを10分間止めました。'],
-    ['60分間、書き込みを止める', { kind: 'timeout', seconds: 3_600 }, 'nick-m1さんの書き込みを60分間止めました。'],
-    ['この人の発言をすべて削除する', { kind: 'clear' }, 'nick-m1さんの発言をすべて削除しました。'],
+    ['メッセージを削除する', { kind: 'remove' }, '「nick-m1」さんのメッセージを削除しました。'],
+    ['チャットの上に固定する', { kind: 'pin' }, '「nick-m1」さんのメッセージを固定しました。'],
+    ['1分間、書き込みを止める', { kind: 'timeout', seconds: 60 }, '「nick-m1」さんの書き込みを1分間止めました。'],
+    ['5分間、書き込みを止める', { kind: 'timeout', seconds: 300 }, '「nick-m1」さんの書き込みを5分間止めました。'],
+    ['10分間、書き込みを止める', { kind: 'timeout', seconds: 600 }, '「nick-m1」さんの書き込みを10分間止めました。'],
+    ['60分間、書き込みを止める', { kind: 'timeout', seconds: 3_600 }, '「nick-m1」さんの書き込みを60分間止めました。'],
+    ['この人の発言をすべて削除する', { kind: 'clear' }, '「nick-m1」さんの発言をすべて削除しました。'],
   ])('%s', async (item, action, done) => {
     const { host, user } = await openTools()
     await choose(user, item)
@@ -45,7 +45,7 @@ describe('each item of the menu sends its action and says what was done', () => 
     await user.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('メッセージを削除する'))
     await user.keyboard('{Enter}')
-    await screen.findByText('nick-m1さんのメッセージを削除しました。')
+    await screen.findByText('「nick-m1」さんのメッセージを削除しました。')
     expect(sent(host, actionCall)).toHaveLength(1)
     await waitFor(() => expect(document.activeElement).toBe(menuOf('m1')))
   })
@@ -65,7 +65,7 @@ describe('a ban', () => {
   it('is asked about first, and can be called off', async () => {
     const { host, user } = await openTools()
     await choose(user, '退場させる…')
-    await screen.findByRole('alertdialog', { name: 'nick-m1さんを退場させますか？' })
+    await screen.findByRole('alertdialog', { name: '「nick-m1」さんを退場させますか？' })
     await user.click(screen.getByRole('button', { name: 'やめる' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(document.activeElement).toBe(menuOf('m1'))
@@ -76,7 +76,7 @@ describe('a ban', () => {
     const { host, user } = await openTools()
     await choose(user, '退場させる…')
     await user.dblClick(await screen.findByRole('button', { name: '退場させる' }))
-    await screen.findByText('nick-m1さんを退場させました。')
+    await screen.findByText('「nick-m1」さんを退場させました。')
     expect(sent(host, actionCall)).toEqual([{ params, body: { kind: 'ban', message_id: 'm1' } }])
   })
 
@@ -85,9 +85,14 @@ describe('a ban', () => {
     await choose(user, '退場させる…')
     await change({ messages: [] })
     await user.click(screen.getByRole('button', { name: '退場させる' }))
-    await screen.findByText('nick-m1さんを退場させました。')
+    await screen.findByText('「nick-m1」さんを退場させました。')
     expect(sent(host, actionCall)).toHaveLength(1)
   })
+})
+
+it('can be left out of the way of the Tab key', async () => {
+  await openTools({ menuTabIndex: -1 })
+  expect(menuOf('m1').tabIndex).toBe(-1)
 })
 
 it('the last action can be undone, once', async () => {
@@ -117,15 +122,18 @@ it('while an action is being sent, the same one is not sent again', async () => 
 
 describe('an action that failed', () => {
   it('can be tried again, also after another one has succeeded', async () => {
-    const { host, user } = await openTools({ messages: [message('m1'), message('m2')] }, { handlers: refuseWith(new ApiFailure('network')) })
+    const { host, user } = await openTools(
+      { messages: [message('m1'), message('m2')] },
+      { handlers: refuseWith(new ApiFailure('network')) },
+    )
     await choose(user, 'メッセージを削除する')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('nick-m1さんのメッセージを削除できませんでした')
+    expect(alert.textContent).toContain('「nick-m1」さんのメッセージを削除できませんでした')
     host.answer({ [actionCall]: () => ({ action_id: 'a1' }) })
     await choose(user, 'チャットの上に固定する')
-    await screen.findByText('nick-m1さんのメッセージを固定しました。')
+    await screen.findByText('「nick-m1」さんのメッセージを固定しました。')
     await user.dblClick(screen.getByRole('button', { name: 'もう一度試す' }))
-    await screen.findByText('nick-m1さんのメッセージを削除しました。')
+    await screen.findByText('「nick-m1」さんのメッセージを削除しました。')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(sent(host, actionCall)).toHaveLength(3)
   })

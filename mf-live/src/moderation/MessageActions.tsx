@@ -11,6 +11,8 @@ import { useTask } from './use-task.ts'
 interface MessageActionsProps {
   fullTitleId: string
   message: ChatMessage
+  /** -1 in rows other than the current one, so that a moderator need not tab through all of them. */
+  tabIndex?: 0 | -1
 }
 
 /**
@@ -19,7 +21,7 @@ interface MessageActionsProps {
  */
 export const MessageActions = withMessages(messages, Actions)
 
-function Actions({ fullTitleId, message }: MessageActionsProps) {
+function Actions({ fullTitleId, message, tabIndex = 0 }: MessageActionsProps) {
   const { t } = useTranslation()
   const run = useTask()
   const place = useRef<HTMLSpanElement>(null)
@@ -34,7 +36,7 @@ function Actions({ fullTitleId, message }: MessageActionsProps) {
   ]
   return (
     <span ref={place} data-message-actions="">
-      <MoreMenu label={t('moderation.actionsFor', { nickname })} items={items} />
+      <MoreMenu label={t('moderation.actionsFor', { nickname })} {...{ items, tabIndex }} />
     </span>
   )
 }

@@ -6,10 +6,11 @@ interface MoreMenuProps {
   /** Accessible name. */
   label: string
   items: ComponentProps<typeof Menu>['items']
+  tabIndex?: 0 | -1
 }
 
 /** A menu behind three dots. */
-export function MoreMenu({ label, items }: MoreMenuProps) {
+export function MoreMenu({ label, items, tabIndex = 0 }: MoreMenuProps) {
   const dots = (
     <>
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -20,5 +21,5 @@ export function MoreMenu({ label, items }: MoreMenuProps) {
       </svg>
     </>
   )
-  return <Menu variant="quiet" size="small" label={dots} items={items} />
+  return <Menu variant="quiet" size="small" label={dots} {...{ items, tabIndex }} />
 }

@@ -2,6 +2,7 @@ import { singlePress } from '@ginmaku/remote-kit/forms/single-press.ts'
 import type { ChatMessage } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { FieldGroup } from '@ginmaku/shared-ui/form/FieldGroup.tsx'
+import { OwnLanguage } from '@ginmaku/shared-ui/text/OwnLanguage.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './Rows.module.css'
 import { useTask } from './use-task.ts'
@@ -15,8 +16,10 @@ export function PinnedMessage({ fullTitleId, pinned }: { fullTitleId: string; pi
     <FieldGroup legend={t('moderation.pinned')}>
       {pinned ? (
         <div className={styles.row}>
-          <p className={styles.name}>{pinned.nickname}</p>
-          <p className={styles.text}>{pinned.text}</p>
+          <bdi className={styles.name}>{pinned.nickname}</bdi>
+          <p className={styles.text} dir="auto">
+            <OwnLanguage>{pinned.text}</OwnLanguage>
+          </p>
           <div className={styles.actions}>
             <Button size="small" onClick={singlePress(unpin)}>
               {t('moderation.unpin')}

@@ -2,6 +2,7 @@ import { singlePress } from '@ginmaku/remote-kit/forms/single-press.ts'
 import type { ReviewedMessage } from '@ginmaku/shared-contracts/api/watching/chat.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
+import { OwnLanguage } from '@ginmaku/shared-ui/text/OwnLanguage.tsx'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoreMenu } from './MoreMenu.tsx'
@@ -35,7 +36,7 @@ export function ReviewRow({ fullTitleId, message }: ReviewRowProps) {
   return (
     <li ref={row} className={styles.row} tabIndex={-1} data-review-row="">
       <div className={styles.head}>
-        <span className={styles.name}>{nickname}</span>
+        <bdi className={styles.name}>{nickname}</bdi>
         <Badge tone={state === 'held' ? 'plain' : 'accent'}>
           {state === 'held' ? t('moderation.held') : t('moderation.reported', { count: reports })}
         </Badge>
@@ -43,8 +44,8 @@ export function ReviewRow({ fullTitleId, message }: ReviewRowProps) {
           <RoomTime instant={message.at} />
         </span>
       </div>
-      <p id={textId} className={styles.text}>
-        {message.text}
+      <p id={textId} className={styles.text} dir="auto">
+        <OwnLanguage>{message.text}</OwnLanguage>
       </p>
       <div className={styles.actions}>
         <Button size="small" aria-describedby={textId} onClick={act(settle)}>

@@ -32,17 +32,18 @@ export interface Room {
   rules: RoomRules
   waiting: number
   pinned: ChatMessage | null
+  menuTabIndex?: 0 | -1
 }
 
 /** The panel, and below it messages as the chat shows them. */
-function Tools({ messages: shown, ...room }: Room) {
+function Tools({ messages: shown, menuTabIndex = 0, ...room }: Room) {
   return (
     <>
       <ModeratorPanel fullTitleId="ginmaku-za" {...room} />
       <ul>
         {shown.map((each) => (
           <li key={each.message_id}>
-            <MessageActions fullTitleId="ginmaku-za" message={each} />
+            <MessageActions fullTitleId="ginmaku-za" message={each} tabIndex={menuTabIndex} />
           </li>
         ))}
       </ul>
