@@ -6,4 +6,10 @@ export const handlers: FakeHandlers = {
   'GET /live/v2/title/{full_title_id}/live': ({ params }) => someLive({ full_title_id: params.full_title_id }),
   'POST /live/v2/user/check/playable': () => ({ status: 500 }),
   'POST /live/v2/user/heartbeat': () => ({ lease_expires_at: new Date(Date.now() + 30_000).toISOString() }),
+  'POST /title/{full_title_id}/chat/ticket': () => ({
+    ticket: 'ticket',
+    expires_at: new Date(Date.now() + 60_000).toISOString(),
+  }),
+  'POST /title/{full_title_id}/chat/violation': () => undefined,
+  'PUT /user/nickname': ({ body }) => ({ nickname: body.nickname }),
 }

@@ -1,5 +1,6 @@
 import type { ParcelScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { chatScenarios } from './chat.ts'
 import { someLive } from './samples.ts'
 
 const hour = 60 * 60_000
@@ -34,4 +35,5 @@ export const scenarios: Record<string, ParcelScenario> = {
   'no ticket': withStatus(402, { ja: '視聴券が必要です', en: 'You need a ticket' }),
   blocked: withStatus(403, { ja: 'この環境では視聴できません', en: 'You can’t watch this here' }),
   'device limit': withStatus(409, { ja: 'ほかの端末で視聴中です', en: 'Playing on other devices' }),
+  ...chatScenarios,
 }

@@ -2,6 +2,7 @@ import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import type { ChatMessage } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './MessageActions.module.css'
 import { MoreMenu } from './MoreMenu.tsx'
 import messages from './messages.json' with { type: 'json' }
 import { useFocusSuccessor } from './use-focus-successor.ts'
@@ -35,7 +36,7 @@ function Actions({ fullTitleId, message, tabIndex = 0 }: MessageActionsProps) {
     ...useMemberItems({ fullTitleId, message, place }),
   ]
   return (
-    <span ref={place} data-message-actions="">
+    <span ref={place} className={styles.corner} data-message-actions="">
       <MoreMenu label={t('moderation.actionsFor', { nickname })} {...{ items, tabIndex }} />
     </span>
   )

@@ -5,10 +5,13 @@ import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChatPanel } from '../chat/ChatPanel.tsx'
+import { useChatSession } from '../chat/use-chat-session.ts'
 import { RoomAccess } from './RoomAccess.tsx'
 import { RoomFrame } from './RoomFrame.tsx'
+import { useRoomChoices } from './room-choices.ts'
 import { StreamPlayer } from './StreamPlayer.tsx'
-import { useLive } from './use-live.ts'
+import { type Live, useLive } from './use-live.ts'
 
 /** The parcel `live-room`: the room of one live title, before, while and after it is on air (spec §2.13, live viewing). */
 export function LiveRoom({ fullTitleId }: ParcelProps['live-room']) {
@@ -23,17 +26,35 @@ function Room({ fullTitleId }: { fullTitleId: string }) {
   const host = useHost()
   const { live, now, refresh } = useLive(fullTitleId)
   const [isInside, setInside] = useState(false)
+  const [isTheatre, setTheatre] = useState(false)
+  const [choices, choose] = useRoomChoices()
+  const hasChat = useHasChat(live)
+  const session = useChatSession(fullTitleId, hasChat)
 
   const enter = () => {
     setInside(true)
+    setTheatre(choices.theatre)
     host.bus.emit('live:started', { fullTitleId })
   }
   const leave = () => {
     setInside(false)
+    setTheatre(false)
     refresh()
   }
+  const toggleTheatre = () => {
+    setTheatre(!isTheatre)
+    choose({ theatre: !isTheatre })
+  }
   return (
-    <RoomFrame live={live}>
+    <RoomFrame
+      live={live}
+      chat={hasChat && <ChatPanel fullTitleId={fullTitleId} session={session} />}
+      isChatShown={choices.chat}
+      isTheatre={isTheatre}
+      onToggleTheatre={isInside || hasChat ? toggleTheatre : undefined}
+      onLeaveTheatre={() => setTheatre(false)}
+      onToggleChat={() => choose({ chat: !choices.chat })}
+    >
       {isInside ? (
         // The stream is delayed, so a viewer already inside can watch past the scheduled end.
         <StreamPlayer live={live} onLeave={leave} />
@@ -42,6 +63,14 @@ function Room({ fullTitleId }: { fullTitleId: string }) {
       )}
     </RoomFrame>
   )
+}
+
+/** From the opening on; a chat that was open stays readable when the performance ends. */
+function useHasChat({ chat, state }: Live): boolean {
+  const isOpen = chat && (state === 'open' || state === 'on_air')
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return wasOpen
 }
 
 function RoomSkeleton() {

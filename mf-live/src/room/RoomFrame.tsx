@@ -1,23 +1,64 @@
 import { usePreservedFocus } from '@ginmaku/remote-kit/focus/use-preserved-focus.ts'
-import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
+import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { RoomBar } from './RoomBar.tsx'
 import styles from './RoomFrame.module.css'
 import type { Live } from './use-live.ts'
+import { useTheatre } from './use-theatre.ts'
 
-/** The stage, and below it the title, status, time and organizer. */
-export function RoomFrame({ live, children }: { live: Live; children: ReactNode }) {
+interface RoomFrameProps {
+  live: Live
+  /** The chat; absent when there is none. */
+  chat: ReactNode
+  isChatShown: boolean
+  /** The room fills the window, and the page does not scroll (spec §2.13). */
+  isTheatre: boolean
+  /** Absent when there is nothing to enlarge yet. */
+  onToggleTheatre: (() => void) | undefined
+  onToggleChat: () => void
+  onLeaveTheatre: () => void
+  children: ReactNode
+}
+
+/** The stage and the chat next to it; above them the status, below them the time and the organizer. */
+export function RoomFrame({ live, chat, isChatShown, isTheatre, children, ...actions }: RoomFrameProps) {
   const { t } = useTranslation()
   const focus = usePreservedFocus()
+  const room = useRef<HTMLDialogElement>(null)
+  useTheatre(room, isTheatre, actions.onLeaveTheatre)
   return (
-    <div className={styles.room}>
+    <dialog
+      ref={room}
+      open
+      className={classNames(styles.room, isTheatre && styles.theatre)}
+      aria-label={t('room.label')}
+      data-theme={isTheatre ? 'dark' : undefined}
+      onCancel={(event) => {
+        // A dialog within the room has events of its own.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        actions.onLeaveTheatre()
+      }}
+      onClose={({ target, currentTarget }) => {
+        if (target === currentTarget && isTheatre) actions.onLeaveTheatre()
+      }}
+    >
+      <RoomBar live={live} hasChat={Boolean(chat)} {...{ isChatShown, isTheatre }} {...actions} />
       {/* A theatre is dark in every colour scheme. */}
-      <div className={styles.stage} data-theme="dark" {...focus}>
-        {children}
+      <div className={classNames(styles.hall, Boolean(chat) && isChatShown && styles.withChat)} data-theme="dark">
+        <div className={styles.stage} data-theme="dark" {...focus}>
+          {children}
+        </div>
+        {/* Hidden, it stays connected, and what was typed stays too. */}
+        {chat && (
+          <div className={styles.chat} hidden={!isChatShown}>
+            {chat}
+          </div>
+        )}
       </div>
       <div className={styles.facts}>
-        <Badge tone={live.state === 'on_air' ? 'live' : 'plain'}>{t(`state.${live.state}`)}</Badge>
         <p>
           <Trans
             i18nKey="room.period"
@@ -29,6 +70,6 @@ export function RoomFrame({ live, children }: { live: Live; children: ReactNode 
         </p>
         <p>{t('room.organizer', { organizer: live.organizer })}</p>
       </div>
-    </div>
+    </dialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { ServerFrame, ServerFrameOf } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import type { ParcelName } from '@ginmaku/shared-contracts/host/parcels.ts'
 import type { Topics } from '@ginmaku/shared-contracts/host/topics.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
@@ -7,10 +8,22 @@ import type { Page } from '@playwright/test'
 /** The actions of a person in a browser, and what they then wait for. */
 export type Person = Pick<Page, 'getByRole' | 'getByLabel' | 'getByText'>
 
+/** The chat's server, in place of its websocket. Plain data. */
+export interface FakeChat {
+  /** What the server sends after the client's first frame. Without them the client goes on waiting for an answer. */
+  frames?: readonly ServerFrame[]
+  /** Code with which the server then closes the connection, each time. */
+  closes?: number
+  /** How it answers a message; by default it accepts and shows it. */
+  refuses?: ServerFrameOf<'refused'>['reason']
+  isHeld?: boolean
+}
+
 interface Circumstances {
   topics?: Partial<Topics>
   /** Overrides the responses of `harness/handlers.ts`. */
   handlers?: FakeHandlers
+  chat?: FakeChat
   /** The steps to this state. They end by waiting for what it shows, so that a missing state fails. */
   play?: (person: Person, locale: Locale) => Promise<void>
   /** A response never arrives, so tests don't wait for it. */

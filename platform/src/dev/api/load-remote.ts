@@ -26,8 +26,8 @@ const load = async <T>(file: string): Promise<T> => (await import(pathToFileURL(
 
 export function factsOf({ config, handlers, scenarios }: LoadedRemote): DevFacts {
   const entries = Object.entries(scenarios).map(([name, scenario]) => {
-    const { topics } = scenario
-    return [name, { address: addressOf(scenario), ...(topics && { topics }) }] as const
+    const { topics, chat } = scenario
+    return [name, { address: addressOf(scenario), ...(topics && { topics }), ...(chat && { chat }) }] as const
   })
   const calls = [handlers, ...Object.values(scenarios).map((scenario) => scenario.handlers ?? {})].flatMap(Object.keys)
   const plain = config.routes.find(({ path, redirect }) => !path.includes(':') && !redirect)

@@ -1,6 +1,7 @@
 import { type Choices, choicesHeader, choicesIn, writeChoices } from '../choices.ts'
 import type { DevFacts } from '../facts.ts'
 import { setClock } from './clock.ts'
+import { fakeChat } from './fake-chat.ts'
 import { renderBuildError, renderToolbar } from './toolbar.ts'
 
 declare global {
@@ -18,6 +19,7 @@ if (facts) {
   setClock(choices.clock)
   sendChoices()
   storeCart(choices, facts)
+  fakeChat(facts)
   addEventListener('DOMContentLoaded', () => renderToolbar(choices, facts))
 }
 reloadOnSave(renderBuildError)

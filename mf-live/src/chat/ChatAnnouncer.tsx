@@ -1,0 +1,59 @@
+import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
+import { useAtomValue } from 'jotai'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AnnounceChoice, isForMember, itemsAfter } from './announcing.ts'
+import type { ChatItem } from './timeline.ts'
+import { chatAtom } from './use-chat-session.ts'
+
+/** Milliseconds between two announcements. */
+const pauseMs = 3_000
+
+interface ChatAnnouncerProps {
+  choice: AnnounceChoice
+  textarea: RefObject<HTMLTextAreaElement | null>
+}
+
+/**
+ * Says new messages to a screen reader, from a region of its own: a live list would be said again as a whole by some readers.
+ * In a fast chat only their number is said, and nothing while the viewer writes.
+ */
+export function ChatAnnouncer({ choice, textarea }: ChatAnnouncerProps) {
+  const { t } = useTranslation()
+  const { items, own } = useAtomValue(chatAtom)
+  const [said, setSaid] = useState('')
+  const lastId = useRef<string>(undefined)
+  const waiting = useRef<ChatItem[]>([])
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const isWriting = () => textarea.current === document.activeElement && textarea.current?.value !== ''
+  const isWanted = (item: ChatItem) => {
+    if (choice === 'none' || (item.kind === 'message' && item.message.client_id)) return false
+    return choice === 'all' || isForMember(item, own.nickname)
+  }
+  const say = useEffectEvent(() => {
+    const [first, ...more] = waiting.current
+    waiting.current = []
+    pause.current = undefined
+    if (!first || isWriting()) return
+    setSaid(more.length === 0 ? textOf(first) : t('list.new', { count: more.length + 1 }))
+    pause.current = setTimeout(say, pauseMs)
+  })
+  const textOf = (item: ChatItem) =>
+    item.kind === 'announcement'
+      ? t('announce.announcement', { text: item.text })
+      : t('announce.message', { nickname: item.message.nickname, text: item.message.text })
+  const hear = useEffectEvent(() => {
+    waiting.current.push(...itemsAfter(items, lastId.current).filter(isWanted))
+    lastId.current = items.at(-1)?.id
+    if (pause.current === undefined) say()
+  })
+  useEffect(() => hear(), [items])
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  return (
+    <div role="status">
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
+import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
+import { useAtomValue } from 'jotai'
+import { lazy, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AnnounceMenu } from './AnnounceMenu.tsx'
+import { useAnnouncing } from './announcing.ts'
+import { ChatAnnouncer } from './ChatAnnouncer.tsx'
+import styles from './ChatPanel.module.css'
+import { ChatStatus } from './ChatStatus.tsx'
+import { ComposeArea } from './ComposeArea.tsx'
+import type { ChatSession } from './chat-session.ts'
+import { MessageList } from './MessageList.tsx'
+import messages from './messages.json' with { type: 'json' }
+import { PinnedMessage } from './PinnedMessage.tsx'
+import { ReactionBar } from './ReactionBar.tsx'
+import { chatAtom } from './use-chat-session.ts'
+
+// Few members are moderators, so their code is loaded only for them.
+const ModeratorPanel = lazy(async () => ({
+  default: (await import('../moderation/ModeratorPanel.tsx')).ModeratorPanel,
+}))
+
+interface ChatPanelProps {
+  fullTitleId: string
+  session: ChatSession
+}
+
+/** The viewers' chat of one performance (spec §10.13). Every state of the connection is visible in it (spec §8.3). */
+export const ChatPanel = withMessages(messages, Panel)
+
+function Panel({ fullTitleId, session }: ChatPanelProps) {
+  const { t } = useTranslation()
+  const { connection, pinned, own, rules, waiting } = useAtomValue(chatAtom)
+  const textarea = useRef<HTMLTextAreaElement>(null)
+  const announcing = useAnnouncing()
+  const isReader = !['no_account', 'banned', 'not_allowed'].includes(connection.name)
+  const isWriter = isReader && connection.name !== 'ended' && connection.name !== 'replaced'
+
+  return (
+    <section className={styles.panel} aria-label={t('chat.title')}>
+      <div className={styles.head}>
+        <Heading level={3}>{t('chat.title')}</Heading>
+        {isReader && <AnnounceMenu {...announcing} />}
+      </div>
+      {isReader && own.is_moderator && (
+        <SectionBoundary optional>
+          <ModeratorPanel {...{ fullTitleId, rules, waiting, pinned }} />
+        </SectionBoundary>
+      )}
+      {isReader && pinned && <PinnedMessage message={pinned} />}
+      {isReader && <MessageList fullTitleId={fullTitleId} />}
+      <ChatStatus session={session} fullTitleId={fullTitleId} />
+      {isWriter && <ReactionBar session={session} />}
+      {/* What is typed survives a lost connection, so only the end removes it. */}
+      {isWriter && <ComposeArea session={session} textarea={textarea} />}
+      {isReader && <ChatAnnouncer choice={announcing.choice} textarea={textarea} />}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import type { ChatSession } from './chat-session.ts'
+import type { Connection } from './chat-state.ts'
+import { chatAtom } from './use-chat-session.ts'
+
+interface ChatStatusProps {
+  session: ChatSession
+  fullTitleId: string
+}
+
+/** Why the chat can't be used now, and what to do about it (spec §8.3, chat). Nothing while it is connected. */
+export function ChatStatus({ session, fullTitleId }: ChatStatusProps) {
+  const { t } = useTranslation()
+  const { connection, items } = useAtomValue(chatAtom)
+  const key = textKeyOf(connection)
+  if (!key) return null
+  // An empty list says itself that it is loading.
+  if (key === 'connecting') return items.length > 0 && <p role="status">{t('status.connecting.title')}</p>
+  const here = pathTo('/title/:fullTitleId', { fullTitleId })
+  const links = {
+    no_account: { label: t('status.logIn'), href: pathTo('/login', undefined, { next: here }) },
+    payment_required: { label: t('status.buy'), href: `${here}#packs` },
+  }
+  const link = key in links ? links[key as keyof typeof links] : undefined
+  const buttons = { disconnected: t('status.reconnect'), replaced: t('status.chatHere') }
+  const button = key in buttons ? buttons[key as keyof typeof buttons] : undefined
+  return (
+    <Notice
+      kind={key === 'disconnected' ? 'warn' : 'info'}
+      title={t(`status.${key}.title`)}
+      actions={
+        <>
+          {link && (
+            <ButtonLink href={link.href} size="small">
+              {link.label}
+            </ButtonLink>
+          )}
+          {button && (
+            <Button size="small" onClick={session.reconnect}>
+              {button}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {t(`status.${key}.text`)}
+    </Notice>
+  )
+}
+
+function textKeyOf(connection: Connection) {
+  if (connection.name === 'connected') return undefined
+  if (connection.name !== 'not_allowed') return connection.name
+  const { code } = connection
+  return code === 'payment_required' || code === 'region_blocked' ? code : 'not_offered'
+}

@@ -1,0 +1,88 @@
+import type { SayRefusal } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
+import { useAtomValue } from 'jotai'
+import { type RefObject, useEffect, useState } from 'react'
+import { ChatComposer } from './ChatComposer.tsx'
+import styles from './ComposeArea.module.css'
+import type { ChatSession } from './chat-session.ts'
+import { needsNickname } from './chat-state.ts'
+import { NicknameForm } from './NicknameForm.tsx'
+import type { OutgoingMessage } from './outgoing.ts'
+import { RefusedMessages } from './RefusedMessages.tsx'
+import { chatAtom } from './use-chat-session.ts'
+import { WriteBar } from './WriteBar.tsx'
+
+interface ComposeAreaProps {
+  session: ChatSession
+  textarea: RefObject<HTMLTextAreaElement | null>
+}
+
+/** Only the viewer can do something about these, by changing the text. */
+const needsChange = (reason: SayRefusal) =>
+  reason === 'blocked_word' || reason === 'emoji_only' || reason === 'too_long' || reason === 'empty'
+
+/** Where the viewer writes: composer, refused messages, and the nickname that the first message needs. */
+export function ComposeArea({ session, textarea }: ComposeAreaProps) {
+  const { outgoing } = useAtomValue(chatAtom)
+  const [draft, setDraft] = useState('')
+  const [mistake, setMistake] = useState<SayRefusal>()
+  const [isRenaming, setRenaming] = useState(false)
+  const refused = outgoing.filter((own) => own.state === 'refused')
+  const unnamed = refused.find(({ reason }) => needsNickname(reason))
+
+  const takeBack = ({ clientId, text }: OutgoingMessage) => {
+    setDraft((typed) => [text, typed].filter(Boolean).join(' '))
+    session.withdraw(clientId)
+  }
+  const returned = draft === '' ? refused.find(({ reason }) => needsChange(reason)) : undefined
+  useEffect(() => {
+    if (!returned) return
+    takeBack(returned)
+    setMistake(returned.reason)
+  }, [returned])
+
+  const focusComposer = () => setTimeout(() => textarea.current?.focus())
+  const closeForm = () => {
+    setRenaming(false)
+    focusComposer()
+  }
+  return (
+    <div className={styles.area}>
+      <RefusedMessages
+        messages={refused.filter(({ reason }) => !needsNickname(reason))}
+        session={session}
+        onEdit={(message) => {
+          takeBack(message)
+          focusComposer()
+        }}
+      />
+      {unnamed || isRenaming ? (
+        <NicknameForm
+          isTaken={unnamed?.reason === 'nickname_taken'}
+          isForMessage={unnamed !== undefined}
+          onNamed={(nickname) => {
+            session.named(nickname)
+            closeForm()
+          }}
+          onCancel={() => {
+            if (unnamed) takeBack(unnamed)
+            closeForm()
+          }}
+        />
+      ) : (
+        <ChatComposer
+          {...{ textarea, draft, mistake }}
+          onChange={(text) => {
+            setDraft(text)
+            setMistake(undefined)
+          }}
+          onSend={(text) => {
+            session.say(text)
+            setDraft('')
+            setMistake(undefined)
+          }}
+        />
+      )}
+      {!unnamed && !isRenaming && <WriteBar onRename={() => setRenaming(true)} />}
+    </div>
+  )
+}

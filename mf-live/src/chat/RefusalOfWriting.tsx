@@ -1,0 +1,23 @@
+import type { OwnRights } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
+import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
+import { Trans, useTranslation } from 'react-i18next'
+import { MessageTime } from './MessageTime.tsx'
+
+interface RefusalOfWritingProps {
+  refusal: 'holders_only' | 'timed_out'
+  until: OwnRights['until']
+}
+
+/** Why this member may read but not write now. */
+export function RefusalOfWriting({ refusal, until }: RefusalOfWritingProps) {
+  const { t } = useTranslation()
+  return (
+    <Notice title={t(`readOnly.${refusal}.title`)}>
+      {refusal === 'timed_out' && until !== null ? (
+        <Trans i18nKey="readOnly.timed_out.text" components={{ until: <MessageTime at={until} /> }} />
+      ) : (
+        t('readOnly.holders_only.text')
+      )}
+    </Notice>
+  )
+}

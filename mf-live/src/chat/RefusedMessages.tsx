@@ -1,0 +1,48 @@
+import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import styles from './ComposeArea.module.css'
+import type { ChatSession } from './chat-session.ts'
+import type { OutgoingMessage } from './outgoing.ts'
+import { chatAtom } from './use-chat-session.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
+
+interface RefusedMessagesProps {
+  messages: readonly Extract<OutgoingMessage, { state: 'refused' }>[]
+  session: ChatSession
+  onEdit: (message: OutgoingMessage) => void
+}
+
+/** Own messages that were not accepted: nothing that was typed is lost. */
+export function RefusedMessages({ messages, session, onEdit }: RefusedMessagesProps) {
+  const { t } = useTranslation()
+  const { nextMessageAt, connection } = useAtomValue(chatAtom)
+  const wait = useSecondsUntil(nextMessageAt)
+  return messages.map((message) => (
+    <Notice
+      key={message.clientId}
+      kind="error"
+      title={t(`refused.${message.reason}`)}
+      actions={
+        <>
+          <Button
+            size="small"
+            disabled={wait > 0 || connection.name !== 'connected'}
+            onClick={() => session.retry(message.clientId)}
+          >
+            {wait > 0 ? t('own.retryIn', { seconds: wait }) : t('own.retry')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => onEdit(message)}>
+            {t('own.edit')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => session.withdraw(message.clientId)}>
+            {t('own.withdraw')}
+          </Button>
+        </>
+      }
+    >
+      <span className={styles.refusedText}>{message.text}</span>
+    </Notice>
+  ))
+}

@@ -1,0 +1,176 @@
+import type { Reaction } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
+import type {
+  OwnRights,
+  RoomRules,
+  SayRefusal,
+  ServerFrame,
+  ServerFrameOf,
+} from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
+import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
+import { afterRefusal, afterSaid, type OutgoingMessage, withoutReceived } from './outgoing.ts'
+import { applyEntries, type Timeline, timelineOf } from './timeline.ts'
+
+export type Connection =
+  | { name: 'connecting' | 'connected' | 'no_account' | 'banned' | 'replaced' | 'ended' }
+  /** `retryAt`: epoch milliseconds; null: only the viewer reconnects. */
+  | { name: 'disconnected'; retryAt: number | null }
+  /** `code`: why the API gave no ticket. */
+  | { name: 'not_allowed'; code: ErrorCode }
+
+/** Everything that the chat shows, for one connection after another. */
+export interface ChatState extends Timeline {
+  connection: Connection
+  /** Identifies the sequence numbers; null before the first welcome. */
+  epoch: string | null
+  rules: RoomRules
+  own: OwnRights
+  viewers: number | null
+  /** For moderators: how many messages await review. */
+  waiting: number
+  /** Own messages that are not in the timeline, oldest first. */
+  outgoing: readonly OutgoingMessage[]
+  /** Slow mode and the rate limit: from when on the next message is accepted, epoch milliseconds. */
+  nextMessageAt: number
+  /** The latest counts, and the number of the frame that had them. */
+  reactions: { frame: number; counts: Readonly<Partial<Record<Reaction, number>>> }
+}
+
+export const emptyChat: ChatState = {
+  connection: { name: 'connecting' },
+  epoch: null,
+  seq: 0,
+  items: [],
+  pinned: null,
+  rules: { slow_seconds: 0, holders_only: false, emoji_only: false, review_all: false, delay_seconds: 0 },
+  own: { nickname: null, is_moderator: false, refusal: null, until: null },
+  viewers: null,
+  waiting: 0,
+  isOver: false,
+  outgoing: [],
+  nextMessageAt: 0,
+  reactions: { frame: 0, counts: {} },
+}
+
+export type ChatEvent =
+  | { type: 'connection'; connection: Connection }
+  /** `now`: epoch milliseconds. */
+  | { type: 'frame'; frame: ServerFrame; now: number }
+  | { type: 'wrote'; clientId: string; text: string }
+  /** A refused message is sent again. */
+  | { type: 'retried'; clientId: string }
+  /** A refused message was given up, or its text is in the composer again. */
+  | { type: 'withdrawn'; clientId: string }
+  | { type: 'named'; nickname: string }
+
+/** The chat after an event. Pure, so that every transition can be tested without a socket. */
+export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
+  switch (event.type) {
+    case 'connection':
+      return withConnection(state, event.connection)
+    case 'frame':
+      return afterFrame(state, event.frame, event.now)
+    case 'wrote': {
+      const { clientId, text } = event
+      return { ...state, outgoing: [...state.outgoing, { clientId, text, ...firstState(state) }] }
+    }
+    case 'retried':
+      return {
+        ...state,
+        outgoing: state.outgoing.map((own) =>
+          own.clientId === event.clientId ? { clientId: own.clientId, text: own.text, state: 'sending' } : own,
+        ),
+      }
+    case 'withdrawn':
+      return { ...state, outgoing: state.outgoing.filter(({ clientId }) => clientId !== event.clientId) }
+    case 'named':
+      return { ...state, own: { ...state.own, nickname: event.nickname, refusal: null } }
+  }
+}
+
+/** Without a nickname the server would refuse it, so the viewer is asked for one at once. */
+function firstState({ own }: ChatState): { state: 'sending' } | { state: 'refused'; reason: SayRefusal } {
+  return needsNickname(own.refusal) ? { state: 'refused', reason: own.refusal } : { state: 'sending' }
+}
+
+export const needsNickname = (reason: SayRefusal | null): reason is 'nickname_needed' | 'nickname_taken' =>
+  reason === 'nickname_needed' || reason === 'nickname_taken'
+
+function withConnection(state: ChatState, connection: Connection): ChatState {
+  // The end is final: what the server or the network does afterwards changes nothing.
+  if (state.connection.name === 'ended') return state
+  const next = { ...state, connection }
+  return connection.name === 'ended' ? ended(next) : next
+}
+
+function ended(state: ChatState): ChatState {
+  return {
+    ...state,
+    connection: { name: 'ended' },
+    outgoing: state.outgoing.map((own) =>
+      own.state === 'sending' ? { ...own, state: 'refused', reason: 'ended' } : own,
+    ),
+  }
+}
+
+function afterFrame(state: ChatState, frame: ServerFrame, now: number): ChatState {
+  switch (frame.type) {
+    case 'welcome':
+      return afterWelcome(state, frame)
+    case 'entries':
+      return withEntries(state, frame.entries)
+    case 'said': {
+      const isSlow = state.rules.slow_seconds > 0 && !state.own.is_moderator
+      return {
+        ...state,
+        outgoing: afterSaid(state.outgoing, frame, state.items),
+        nextMessageAt: isSlow ? now + state.rules.slow_seconds * 1_000 : state.nextMessageAt,
+      }
+    }
+    case 'refused':
+      return {
+        ...state,
+        outgoing: afterRefusal(state.outgoing, frame),
+        nextMessageAt:
+          frame.retry_after === undefined ? state.nextMessageAt : Math.ceil(now + frame.retry_after * 1_000),
+      }
+    case 'own':
+      return { ...state, own: frame.own }
+    case 'viewers':
+      return { ...state, viewers: frame.viewers }
+    case 'reactions':
+      return { ...state, reactions: { frame: state.reactions.frame + 1, counts: frame.counts } }
+    case 'review':
+      return { ...state, waiting: frame.waiting }
+  }
+}
+
+function afterWelcome(state: ChatState, frame: ServerFrameOf<'welcome'>): ChatState {
+  const { epoch, rules, own, viewers, pinned } = frame
+  const known = { ...state, epoch, rules, own, viewers, connection: { name: 'connected' } as const }
+  if (frame.recovered) return withEntries({ ...known, pinned }, frame.entries)
+  const items = timelineOf(frame.history)
+  // Accepted messages that are not in the history follow as entries, or were removed.
+  const outgoing = state.outgoing.filter((message) => message.state !== 'said')
+  return { ...known, items, pinned, seq: frame.seq, outgoing: withoutReceived(outgoing, items) }
+}
+
+function withEntries(state: ChatState, entries: ServerFrameOf<'entries'>['entries']): ChatState {
+  const timeline = applyEntries(state, entries)
+  const rules = entries.findLast((entry) => entry.kind === 'rules')?.rules ?? state.rules
+  const removed = new Set(entries.flatMap((entry) => (entry.kind === 'removed' ? entry.message_ids : [])))
+  const outgoing = withoutReceived(state.outgoing, timeline.items).filter(
+    ({ messageId }) => messageId === undefined || !removed.has(messageId),
+  )
+  const next = { ...state, ...timeline, rules, outgoing }
+  return timeline.isOver ? ended(next) : next
+}
+
+/** Whether these entries leave out some that this client has not received. */
+export const hasGap = ({ seq }: Pick<ChatState, 'seq'>, entries: readonly { seq: number }[]): boolean => {
+  let last = seq
+  return entries.some((entry) => {
+    const isMissing = entry.seq > last + 1
+    last = Math.max(last, entry.seq)
+    return isMissing
+  })
+}

@@ -1,0 +1,68 @@
+import { chatBounds } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
+import type { ChatEntry, ChatMessage } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
+
+/** What is shown in the list. */
+export type ChatItem =
+  | { kind: 'message'; id: string; at: string; message: ChatMessage }
+  | { kind: 'announcement'; id: string; at: string; text: string }
+
+/** What the room's entries have led to. */
+export interface Timeline {
+  /** Number of the last applied entry. */
+  seq: number
+  /** The latest ones, oldest first. */
+  items: readonly ChatItem[]
+  pinned: ChatMessage | null
+  isOver: boolean
+}
+
+const itemOf = (message: ChatMessage): ChatItem => ({
+  kind: 'message',
+  id: message.message_id,
+  at: message.at,
+  message,
+})
+
+const latest = (items: readonly ChatItem[]) => items.slice(-chatBounds.shownMessages)
+
+export const timelineOf = (history: readonly ChatMessage[]): readonly ChatItem[] => latest(history.map(itemOf))
+
+/** Applies each entry once: those up to the timeline's number are ignored, and so are kinds that this version does not know. */
+export function applyEntries(timeline: Timeline, entries: readonly ChatEntry[]): Timeline {
+  let { seq, items, pinned, isOver } = timeline
+  for (const entry of entries) {
+    if (entry.seq <= seq) continue
+    seq = entry.seq
+    switch (entry.kind) {
+      case 'message':
+        items = latest([...without(items, [entry.message.message_id]), itemOf(entry.message)])
+        break
+      case 'announced':
+        items = latest([...items, { kind: 'announcement', id: entry.announcement_id, at: entry.at, text: entry.text }])
+        break
+      case 'removed':
+        items = without(items, entry.message_ids)
+        if (pinned && entry.message_ids.includes(pinned.message_id)) pinned = null
+        break
+      case 'restored':
+        items = latest(restore(items, entry.messages))
+        break
+      case 'pinned':
+        pinned = entry.message
+        break
+      case 'ended':
+        isOver = true
+    }
+  }
+  return { seq, items, pinned, isOver }
+}
+
+const without = (items: readonly ChatItem[], ids: readonly string[]) => items.filter(({ id }) => !ids.includes(id))
+
+/** In their old places. Sorting is stable, so that what was sent in the same moment stays in order. */
+function restore(items: readonly ChatItem[], messages: readonly ChatMessage[]): readonly ChatItem[] {
+  const ids = messages.map(({ message_id }) => message_id)
+  return [...without(items, ids), ...messages.map(itemOf)].sort(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  )
+}

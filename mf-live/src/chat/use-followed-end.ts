@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { itemsAfter } from './announcing.ts'
+import type { ChatItem } from './timeline.ts'
+
+/** Pixels from the end within which the list follows it: a reader rarely stops exactly there. */
+const nearEnd = 48
+
+/**
+ * The list shows the newest message as long as the reader is at the end; otherwise it stays where it is, and new messages are
+ * counted.
+ * @param outgoing own messages, which are shown below the items
+ */
+export function useFollowedEnd(items: readonly ChatItem[], outgoing: readonly unknown[]) {
+  const list = useRef<HTMLElement>(null)
+  const isFollowing = useRef(true)
+  /** The newest item when the reader left the end; undefined while at the end. */
+  const [lastRead, setLastRead] = useState<string>()
+
+  const scrollToEnd = () => {
+    const element = list.current
+    if (element) element.scrollTop = element.scrollHeight
+  }
+  useLayoutEffect(() => {
+    if (isFollowing.current) scrollToEnd()
+  }, [items])
+  useLayoutEffect(() => {
+    // Who has just written wants to see it.
+    if (outgoing.length > 0) scrollToEnd()
+  }, [outgoing.length])
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    // A keyboard on the screen, or a pinned message, makes the list lower.
+    const observer = new ResizeObserver(() => isFollowing.current && scrollToEnd())
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  const onScroll = () => {
+    const element = list.current
+    if (!element) return
+    isFollowing.current = element.scrollHeight - element.scrollTop - element.clientHeight <= nearEnd
+    setLastRead((last) => (isFollowing.current ? undefined : (last ?? items.at(-1)?.id)))
+  }
+  const newCount = lastRead === undefined ? 0 : itemsAfter(items, lastRead).length
+  return { list, onScroll, newCount, scrollToEnd }
+}
