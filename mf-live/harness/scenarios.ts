@@ -1,6 +1,7 @@
 import type { ParcelScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { chatScenarios } from './chat.ts'
+import { moderationScenarios } from './moderation-scenarios.ts'
 import { someLive } from './samples.ts'
 
 const hour = 60 * 60_000
@@ -36,4 +37,5 @@ export const scenarios: Record<string, ParcelScenario> = {
   blocked: withStatus(403, { ja: 'この環境では視聴できません', en: 'You can’t watch this here' }),
   'device limit': withStatus(409, { ja: 'ほかの端末で視聴中です', en: 'Playing on other devices' }),
   ...chatScenarios,
+  ...moderationScenarios,
 }
