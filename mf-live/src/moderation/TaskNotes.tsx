@@ -49,8 +49,10 @@ function LatestNote({ note, onClose }: { note: TaskNote | undefined; onClose: (n
         </Button>
       )}
       {isDone && (
-        <Button variant="quiet" size="small" onClick={() => onClose(note)}>
-          {t('moderation.close')}
+        <Button variant="quiet" size="small" aria-label={t('moderation.close')} onClick={() => onClose(note)}>
+          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+            <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="1.75" fill="none" />
+          </svg>
         </Button>
       )}
     </div>
