@@ -6,7 +6,7 @@ import { someLive } from './samples.ts'
 
 type Locale = Parameters<NonNullable<ParcelScenario['play']>>[1]
 type Texts = Readonly<Record<Locale, string>>
-type Step = (person: Person, locale: Locale) => Promise<void>
+export type Step = (person: Person, locale: Locale) => Promise<void>
 
 interface Chat extends FakeChat {
   handlers?: FakeHandlers
@@ -16,7 +16,7 @@ interface Chat extends FakeChat {
 }
 
 /** @param texts expected text in the chat */
-const chat = (texts: Texts, { handlers, isVisitor, step, ...server }: Chat): ParcelScenario => ({
+export const chat = (texts: Texts, { handlers, isVisitor, step, ...server }: Chat): ParcelScenario => ({
   parcel: 'live-room',
   props: { fullTitleId: 'ginmaku-za' },
   topics: { session: { loggedIn: !isVisitor } },

@@ -1,4 +1,5 @@
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { moderationHandlers } from './moderation.ts'
 import { someEvents } from './page-samples.ts'
 import { someLive } from './samples.ts'
 
@@ -18,5 +19,6 @@ export const handlers: FakeHandlers = {
     expires_at: new Date(Date.now() + 60_000).toISOString(),
   }),
   'POST /title/{full_title_id}/chat/violation': () => undefined,
+  ...moderationHandlers,
   'PUT /user/nickname': ({ body }) => ({ nickname: body.nickname }),
 }

@@ -1,6 +1,7 @@
 import type { ParcelScenario, Scenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { chatScenarios } from './chat.ts'
+import { moderationScenarios } from './moderation-scenarios.ts'
 import { pageScenarios } from './pages.ts'
 import { someLive } from './samples.ts'
 
@@ -38,4 +39,5 @@ export const scenarios: Record<string, Scenario> = {
   blocked: withStatus(403, { ja: 'この環境では視聴できません', en: 'You can’t watch this here' }),
   'device limit': withStatus(409, { ja: 'ほかの端末で視聴中です', en: 'Playing on other devices' }),
   ...chatScenarios,
+  ...moderationScenarios,
 }

@@ -42,7 +42,7 @@ export const MessageRow = memo(function MessageRow({ fullTitleId, message, isMod
       </p>
       {isModerated && (
         <SectionBoundary optional>
-          <MessageActions fullTitleId={fullTitleId} message={message} />
+          <MessageActions fullTitleId={fullTitleId} message={message} tabIndex={isCurrent ? 0 : -1} />
         </SectionBoundary>
       )}
       {!isModerated && !isOwn && (

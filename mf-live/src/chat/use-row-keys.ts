@@ -15,6 +15,7 @@ export function useRowKeys() {
   return {
     tabIndex: 0,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (belongsToMenu(event)) return
       const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('li[tabindex]')]
       const at = rows.findIndex((row) => row.contains(document.activeElement))
       const row = moves[event.key]?.(rows, at)
@@ -24,3 +25,7 @@ export function useRowKeys() {
     },
   }
 }
+
+/** A menu's popup is elsewhere in the document, but React passes its events on to the list; and its button opens it by arrow keys. */
+const belongsToMenu = ({ currentTarget, target }: KeyboardEvent<HTMLElement>) =>
+  target instanceof Element && (!currentTarget.contains(target) || target.closest('[aria-haspopup="menu"]') !== null)

@@ -17,14 +17,16 @@ interface MenuProps extends ButtonLook {
   label: ReactNode
   items: readonly MenuItem[]
   disabled?: boolean
+  /** Of the button, e.g. in a list where Tab reaches only the current row's buttons. */
+  tabIndex?: 0 | -1
 }
 
 /** A button that opens a list of actions: arrows and first letters move, Escape closes and returns the focus. */
-export function Menu({ label, items, disabled, ...look }: MenuProps) {
+export function Menu({ label, items, disabled, tabIndex, ...look }: MenuProps) {
   const [container, trigger] = usePopupContainer()
   return (
     <Base.Root modal={false} disabled={disabled}>
-      <Base.Trigger ref={trigger} className={buttonClass(look)}>
+      <Base.Trigger ref={trigger} className={buttonClass(look)} tabIndex={tabIndex}>
         {label}
       </Base.Trigger>
       <Base.Portal container={container}>

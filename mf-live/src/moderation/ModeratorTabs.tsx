@@ -1,0 +1,57 @@
+import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
+import type { ChatMessage } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
+import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
+import { Tabs } from '@ginmaku/shared-ui/layout/Tabs.tsx'
+import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionLog } from './ActionLog.tsx'
+import { Announcement } from './Announcement.tsx'
+import styles from './ModeratorTabs.module.css'
+import { PinnedMessage } from './PinnedMessage.tsx'
+import { ReviewList } from './ReviewList.tsx'
+import { RulesForm } from './RulesForm.tsx'
+import type { RulesDraft } from './use-rules-draft.ts'
+
+interface ModeratorTabsProps {
+  fullTitleId: string
+  pinned: ChatMessage | null
+  draft: RulesDraft
+  announcement: [text: string, setText: (change: (text: string) => string) => void]
+}
+
+export function ModeratorTabs({ fullTitleId, pinned, draft, announcement }: ModeratorTabsProps) {
+  const { t } = useTranslation()
+  const [tab, setTab] = useState<'review' | 'rules' | 'log'>('review')
+  const tabs = [
+    { value: 'review', label: t('moderation.review'), content: <Loaded>{<ReviewList {...{ fullTitleId }} />}</Loaded> },
+    {
+      value: 'rules',
+      label: t('moderation.rules'),
+      content: (
+        <div className={styles.parts}>
+          <RulesForm {...{ fullTitleId, draft }} />
+          <Announcement {...{ fullTitleId, announcement }} />
+          <PinnedMessage {...{ fullTitleId, pinned }} />
+        </div>
+      ),
+    },
+    { value: 'log', label: t('moderation.log'), content: <Loaded>{<ActionLog {...{ fullTitleId }} />}</Loaded> },
+  ] as const
+  return <Tabs label={t('moderation.tabs')} tabs={tabs} value={tab} onChange={setTab} />
+}
+
+function Loaded({ children }: { children: ReactNode }) {
+  return <SectionBoundary fallback={<Loading />}>{children}</SectionBoundary>
+}
+
+function Loading() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className={styles.parts}>
+      <VisuallyHidden>{t('moderation.loading')}</VisuallyHidden>
+      <Skeleton height="4rem" />
+      <Skeleton height="4rem" />
+    </div>
+  )
+}
