@@ -168,7 +168,7 @@ describe('writing', () => {
     const { welcome, end, user, said } = await openChat()
     await welcome()
     await user.type(await textarea(), '書きかけ')
-    await end()
+    await end(chatClose.flood)
     await screen.findByText('チャットの接続が切れました')
     await user.type(await textarea(), '{Enter}')
     expect((await textarea()).value).toBe('書きかけ')
