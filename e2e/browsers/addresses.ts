@@ -38,6 +38,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   '/title/:fullTitleId/:storyId': visitor('/title/skyfarers-of-kumo/skyfarers-of-kumo-6'),
   '/publisher-title/:publisherId': visitor('/publisher-title/matsukage'),
   '/search': visitor('/search?q=kumo'),
+  '/live': visitor('/live'),
   '/channel': visitor('/channel'),
   '/channel/:publisherId': visitor('/channel/matsukage'),
   '/kabuki_ondemand': visitor('/kabuki_ondemand'),

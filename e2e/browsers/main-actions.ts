@@ -7,6 +7,7 @@ export const mainActions: Readonly<Record<string, RegExp>> = {
   '/title/:fullTitleId/:storyId': /^HD.*レンタル|^HD.*Rent/,
   '/publisher-title/:publisherId': /松影座|Matsukage-za/,
   '/search': /雲渡りのソラ|Skyfarers/,
+  '/live': /^開始前にメールで知らせる|^Remind me by email/,
   '/channel': /松影座|Matsukage-za/,
   '/channel/:publisherId': /入会する|Join/,
   '/kabuki_ondemand': /月額チャンネルを見る|See the monthly channel/,

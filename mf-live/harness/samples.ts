@@ -15,6 +15,7 @@ export const someLive = (more: Partial<Live> = {}, now = Date.now()): Live => ({
   organizer: '銀幕座',
   device_limit: 2,
   chat: false,
+  has_preview: true,
   now: new Date(now).toISOString(),
   ...more,
 })

@@ -223,6 +223,11 @@ describe('the API', () => {
       expect((await server.inject(url)).body).toBe(url)
     },
   )
+  it.each(['/live', '/live/', '/live?lang=en'])('does not answer %s, which is a page', async (url) => {
+    publish('/live')
+    const response = await server.inject(url)
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')])
+  })
   it.each([
     ['a stranger', '203.0.113.9', { 'x-forwarded-for': '203.0.113.9', 'x-client-region': 'JP' }],
     ['a stranger abroad', '8.8.8.8', { 'x-forwarded-for': '8.8.8.8', 'x-client-region': 'US' }],

@@ -49,6 +49,7 @@ describe('GET /title/{full_title_id}/live', () => {
       organizer: '銀幕座',
       device_limit: 2,
       chat: true,
+      has_preview: true,
       now: now.toISOString(),
     })
   })

@@ -1,4 +1,4 @@
-import { findLiveEvent, findTitleNames, inLanguage, isPublished, liveWindow } from '../catalogue/public.ts'
+import { findLiveEvent, findTitleNames, inLanguage, isPublished, listStories, liveWindow } from '../catalogue/public.ts'
 import type { Domain } from '../domain.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { ApiError } from '../server/api-error.ts'
@@ -51,6 +51,7 @@ export const getLive = ({ db, clock }: Infrastructure) =>
     const now = clock.now()
     if (!event || !title || !isPublished(title, now)) throw new ApiError('title_not_found')
     const { starts_at, ends_at, state } = liveWindow(event, now)
+    const [story] = await listStories(db, [event.play_id])
     return {
       full_title_id: title.full_title_id,
       title_name: inLanguage(title, 'name', caller.locale),
@@ -61,6 +62,7 @@ export const getLive = ({ db, clock }: Infrastructure) =>
       organizer: inLanguage(event, 'organizer', caller.locale),
       device_limit: event.device_limit,
       chat: event.has_chat,
+      has_preview: story?.has_preview ?? false,
       now: now.toISOString(),
     }
   })

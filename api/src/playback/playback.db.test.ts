@@ -197,6 +197,21 @@ describe('GET /title/{full_title_id}/preview', () => {
     expect(await play({ is_preview: true })).toMatchObject({ email: member.email, quality_types: [1, 2] })
   })
 
+  it('of a live event is the beginning of a film, before the event and without a ticket', async () => {
+    await addTitle(server, 'gala')
+    await addLiveEvent(server, 'gala', hourMs)
+    for (const grant of [
+      await preview('gala-1', 'gala'),
+      await play({ full_title_id: 'gala', play_id: 'gala-1', is_preview: true }),
+    ]) {
+      expect(grant.is_live).toBe(false)
+      const playlist = await (await fetch(server.origin + grant.manifest_url.replace('master', 'sd/index'))).text()
+      expect(playlist).toContain('#EXT-X-ENDLIST')
+      const [segment = ''] = playlist.match(/^.*m4s$/m) ?? []
+      expect((await fetch(server.origin + grant.manifest_url.replace('master.m3u8', `sd/${segment}`))).status).toBe(200)
+    }
+  })
+
   it('is refused for a play without a preview, and for an unknown title', async () => {
     expect((await problemFrom(preview('moon-2'))).code).toBe('play_not_found')
     expect((await problemFrom(preview('moon-1', 'mars'))).code).toBe('title_not_found')

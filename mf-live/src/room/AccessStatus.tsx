@@ -102,7 +102,7 @@ export function AccessStatus({ live, onEnter }: AccessStatusProps) {
       {t(`access.${status}.text`)}
     </RoomMessage>
   )
-  if (status !== 401 && status !== 402) return message
+  if ((status !== 401 && status !== 402) || !live.has_preview) return message
   return (
     <div>
       {message}

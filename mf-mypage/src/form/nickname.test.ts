@@ -6,7 +6,7 @@ test.each([
   ['　 ', 'required'],
   ['銀幕 花子', undefined],
   ['あ'.repeat(30), undefined],
-  [' ' + 'あ'.repeat(30) + ' ', undefined],
+  [` ${'あ'.repeat(30)} `, undefined],
   ['👨‍👩‍👧'.repeat(30), undefined],
   ['あ'.repeat(31), 'nicknameLong'],
 ])('%j: %s', (typed, mistake) => {

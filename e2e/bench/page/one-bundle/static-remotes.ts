@@ -7,6 +7,7 @@ const modules: Record<string, () => Promise<unknown>> = {
   'mf-purchase/remote': () => import('../../../../mf-purchase/src/remote.tsx'),
   'mf-player/remote': () => import('../../../../mf-player/src/remote.tsx'),
   'mf-player/parcel-player': () => import('../../../../mf-player/src/parcel-player.tsx'),
+  'mf-live/remote': () => import('../../../../mf-live/src/remote.tsx'),
   'mf-live/parcel-live-room': () => import('../../../../mf-live/src/parcel-live-room.tsx'),
 }
 

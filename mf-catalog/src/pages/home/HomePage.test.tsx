@@ -228,6 +228,12 @@ test('a row of live titles says which is on air and when the next one starts', a
   expect(next?.textContent).toContain('12月1日(火) 20:00')
 })
 
+test('a row of live titles leads to the page with all of them, where that is released', async () => {
+  await openPage('/', { handlers, isServed: (pathname) => pathname === '/live' })
+  const link = await screen.findByRole('link', { name: 'すべて見る：ライブ配信' })
+  expect(link.getAttribute('href')).toBe('/live')
+})
+
 test('no publisher is featured when none is set', async () => {
   const { featured_publisher: _, ...none } = home
   await openPage('/', { handlers: { ...handlers, 'GET /home': () => none }, topics: { locale: 'en' } })

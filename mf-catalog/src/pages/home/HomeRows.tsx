@@ -1,4 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { useIsServed } from '@ginmaku/remote-kit/pages/use-is-served.ts'
 import type { HomeRow } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +18,7 @@ interface HomeRowsProps {
 /** The rows that editors chose for the home page. A kind that this release does not know is left out. */
 export function HomeRows({ rows, areFirst }: HomeRowsProps) {
   const heading = useHeading()
+  const hasLivePage = useIsServed('/live')
   return rows.map((row, index) => {
     const shared = { heading: heading(row), isFirst: areFirst && index === 0 }
     const key = `${row.kind} ${shared.heading}`
@@ -30,7 +32,7 @@ export function HomeRows({ rows, areFirst }: HomeRowsProps) {
       )
     if (row.kind === 'ranking') return <TitleRow key={key} items={row.items} isRanked {...shared} />
     if (row.kind === 'feature') return <TitleRow key={key} items={row.items} lead={row.lead} {...shared} />
-    const listed = { ...shared, href: hrefOf(row) }
+    const listed = { ...shared, href: hrefOf(row, hasLivePage) }
     if (row.kind !== 'live') return <TitleRow key={key} items={row.items} {...listed} />
     return <TitleRow key={key} items={row.items} note={({ live }) => <LiveNote live={live} />} {...listed} />
   })
@@ -50,8 +52,8 @@ function useHeading(): (row: AnyRow) => string {
 }
 
 /** The page with all titles of the row. */
-function hrefOf(row: HomeRow): string | undefined {
-  if (row.kind === 'live') return undefined
+function hrefOf(row: HomeRow, hasLivePage: boolean): string | undefined {
+  if (row.kind === 'live') return hasLivePage ? pathTo('/live') : undefined
   if (row.kind === 'publisher')
     return pathTo('/publisher-title/:publisherId', { publisherId: row.publisher.publisher_id })
   return `${pathTo('/', undefined, row.kind === 'genre' ? { genre: row.genre } : undefined)}#latest`

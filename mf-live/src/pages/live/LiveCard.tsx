@@ -20,7 +20,7 @@ export function LiveCard({ event, priority }: { event: LiveEvent; priority: bool
         {title.backdrop ? (
           <Backdrop image={title.backdrop} use="card" alt="" priority={priority} />
         ) : (
-          <Poster image={title.image} use="small" alt="" />
+          <Poster image={title.image} use="hero" alt="" />
         )}
       </div>
       <div className={styles.text}>
@@ -50,9 +50,10 @@ export function LiveCard({ event, priority }: { event: LiveEvent; priority: bool
 
 function TicketPrice({ price, currency }: { price: number; currency: string }) {
   const { t } = useTranslation()
+  if (price === 0) return <p className={styles.fact}>{t('live.free')}</p>
   return (
     <p className={styles.fact}>
-      {t('live.ticket')} {price === 0 ? t('live.free') : <Price amount={price} currency={currency} />}
+      {t('live.ticket')} <Price amount={price} currency={currency} />
     </p>
   )
 }

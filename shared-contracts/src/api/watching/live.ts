@@ -37,6 +37,8 @@ export const liveCalls = declareCalls({
       organizer: z.string(),
       device_limit: z.int(),
       chat: z.boolean(),
+      /** Whether anyone may play its beginning, to test playback before buying. Since 2.9.0. */
+      has_preview: z.boolean().optional(),
       /** The server's clock, so that the countdown does not follow the visitor's. */
       now: instant,
     }),
