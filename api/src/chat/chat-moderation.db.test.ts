@@ -1,10 +1,8 @@
-import type { ChatAction } from '@ginmaku/shared-contracts/api/watching/chat.ts'
 import { chatClose } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
 import type { ChatEntry } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestRoom, type Seated, type TestRoom } from '../../testing/chat-room.ts'
 import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
-import { problemFrom } from '../../testing/test-client.ts'
 import { boundlessLimits } from '../../testing/test-limits.ts'
 import { hourMs, minuteMs } from '../clock.ts'
 

@@ -59,16 +59,19 @@ describe('refused in moderating (spec §10.13)', () => {
     expect([await codeOf(act), await codeOf(review), await codeOf(undo)]).toEqual(Array(3).fill('title_not_found'))
   })
 
-  it.each<ChatAction['kind']>(['ban', 'timeout'])('is a %s of a moderator; their messages can be removed', async (kind) => {
-    const { room, moderator } = await openScene()
-    const second = await room.seat('副進行役', 'moderator')
-    const message_id = await second.say('失礼')
-    const restriction = { kind, message_id, ...(kind === 'timeout' && { seconds: 60 }) } as ChatAction
-    expect(await codeOf(calls(room, moderator, restriction).act)).toBe('forbidden')
-    expect((await room.look()).texts).toEqual(['失礼'])
-    await room.act(moderator, { kind: 'remove', message_id })
-    expect((await room.look()).texts).toEqual([])
-  })
+  it.each<ChatAction['kind']>(['ban', 'timeout'])(
+    'is a %s of a moderator; their messages can be removed',
+    async (kind) => {
+      const { room, moderator } = await openScene()
+      const second = await room.seat('副進行役', 'moderator')
+      const message_id = await second.say('失礼')
+      const restriction = { kind, message_id, ...(kind === 'timeout' && { seconds: 60 }) } as ChatAction
+      expect(await codeOf(calls(room, moderator, restriction).act)).toBe('forbidden')
+      expect((await room.look()).texts).toEqual(['失礼'])
+      await room.act(moderator, { kind: 'remove', message_id })
+      expect((await room.look()).texts).toEqual([])
+    },
+  )
 
   it.each<ChatAction>([
     { kind: 'remove', message_id: unknownId },
@@ -101,7 +104,10 @@ describe('refused in moderating (spec §10.13)', () => {
     server.clock.pass(3 * hourMs)
     await server.jobs.runTriggered()
     await server.deps.db.updateTable('chat_room').set({ ended_at: server.clock.now() }).execute()
-    for (const action of [{ kind: 'announce', text: '終演' }, { kind: 'pin', message_id }] as const)
+    for (const action of [
+      { kind: 'announce', text: '終演' },
+      { kind: 'pin', message_id },
+    ] as const)
       expect(await codeOf(calls(room, moderator, action).act)).toBe('live_ended')
     await room.act(moderator, { kind: 'remove', message_id })
     expect((await room.review(moderator)).actions).toMatchObject([{ kind: 'remove', text: 'さようなら' }])

@@ -3,7 +3,13 @@ import { fold } from '../catalogue/public.ts'
 import type { BlockWord } from './block-words.ts'
 
 const verdicts = ['hold', 'mask', 'reject', 'allow'] as const
-const line = z.tuple([z.enum(verdicts), z.string().trim().refine((word) => fold(word) !== '')])
+const line = z.tuple([
+  z.enum(verdicts),
+  z
+    .string()
+    .trim()
+    .refine((word) => fold(word) !== ''),
+])
 
 /**
  * Reads a list of blocked words: a line `verdict<TAB>word` for each; empty lines and those that start with `#` are comments.

@@ -11,5 +11,9 @@ export function listWords(db: Db): Promise<BlockWord[]> {
 /** Replaces the whole list. */
 export async function replaceWords(trx: Db, words: readonly BlockWord[]): Promise<void> {
   await trx.deleteFrom('chat_word').execute()
-  if (words.length > 0) await trx.insertInto('chat_word').values([...words]).execute()
+  if (words.length > 0)
+    await trx
+      .insertInto('chat_word')
+      .values([...words])
+      .execute()
 }
