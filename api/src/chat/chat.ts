@@ -13,9 +13,9 @@ import { putNickname } from './set-nickname.ts'
 export const chat: Domain<ChatDeps> = {
   name: 'chat',
   migrations: { '2026-11-28-00-chat': createChat },
-  endpoints: (deps) => [getChatTicket(deps), ...moderationEndpoints(deps), putNickname(deps)],
+  endpoints: (deps) => [getChatTicket(deps), putNickname(deps), ...moderationEndpoints(deps)],
   routes: serveChat,
-  jobs: (deps) => [{ name: 'chat-end', everyMinutes: 1, run: () => endRoomsOver(deps) }],
   eraseMember: eraseChat,
   exportMemberData: (db, { memberId }) => exportChat(db, memberId),
+  jobs: (deps) => [{ name: 'chat-end', everyMinutes: 1, run: () => endRoomsOver(deps) }],
 }
