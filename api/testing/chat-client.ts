@@ -71,7 +71,8 @@ export async function openChat(
     new Promise<void>((resolve, reject) => {
       const check = () => {
         if (isTrue()) resolve()
-        else if (socket.readyState === WebSocket.CLOSED) reject(new Error('The connection was closed'))
+        else if (socket.readyState === WebSocket.CLOSED)
+          closed.then((code) => reject(new Error(`The connection was closed with ${code}`)))
         else return
         waiting.delete(check)
       }

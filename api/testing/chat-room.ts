@@ -3,7 +3,7 @@ import { addEntries, lockRoom } from '../src/chat/chat-store.ts'
 import { addModerator } from '../src/chat/public.ts'
 import { minuteMs } from '../src/clock.ts'
 import { addEntitlement, addLiveEvent, addTitle } from './add-title.ts'
-import { type ChatClient, openChat } from './chat-client.ts'
+import { type ChatClient, isType, openChat } from './chat-client.ts'
 import type { TestMember, TestServer } from './open-test-server.ts'
 
 /** A member with a connection to the room. */
@@ -36,10 +36,10 @@ const reviewOf = ({ api }: TestMember, params: TestRoom['params']) =>
 
 let seats = 0
 
-/** Adds a title with a chat. */
-export async function openTestRoom(server: TestServer, id: string): Promise<TestRoom> {
+/** Adds a title with a chat. @param startsIn milliseconds; it lasts two hours */
+export async function openTestRoom(server: TestServer, id: string, startsIn = -minuteMs): Promise<TestRoom> {
   await addTitle(server, id)
-  await addLiveEvent(server, id, -minuteMs)
+  await addLiveEvent(server, id, startsIn)
   const params = { full_title_id: id }
 
   const ticketOf = async ({ api }: TestMember) =>
@@ -71,10 +71,18 @@ export async function openTestRoom(server: TestServer, id: string): Promise<Test
     report: ({ api }, message_id) =>
       api.call('POST /title/{full_title_id}/chat/violation', { params, body: { message_id } }),
     look: async () => {
-      const { chat } = await seat(`onlooker ${seats++}`)
-      const { history, pinned, rules } = await chat.frame((frame) => frame.type === 'welcome')
-      await chat.close()
-      return { texts: history.map(({ text }) => text), pinned: pinned?.text, rules }
+      const { last_seq } = await server.deps.db
+        .selectFrom('chat_room')
+        .select('last_seq')
+        .where('full_title_id', '=', id)
+        .executeTakeFirstOrThrow()
+      for (;;) {
+        const { chat } = await seat(`onlooker ${seats++}`)
+        const { seq, history, pinned, rules } = await chat.frame(isType('welcome'))
+        await chat.close()
+        // The process may not have read the latest entries yet.
+        if (seq >= last_seq) return { texts: history.map(({ text }) => text), pinned: pinned?.text, rules }
+      }
     },
     act: async ({ api }, body) =>
       (await api.call('POST /title/{full_title_id}/chat/action', { params, body })).action_id,

@@ -4,7 +4,7 @@ import { openTestRoom, type Seated, type TestRoom } from '../../testing/chat-roo
 import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { problemFrom } from '../../testing/test-client.ts'
 import { boundlessLimits } from '../../testing/test-limits.ts'
-import { hourMs } from '../clock.ts'
+import { hourMs, minuteMs } from '../clock.ts'
 
 let server: TestServer
 let rooms = 0
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** A room of its own, with a viewer and a moderator. */
-async function openScene() {
-  const room = await openTestRoom(server, `stage-${rooms++}`)
+async function openScene(startsIn?: number) {
+  const room = await openTestRoom(server, `stage-${rooms++}`, startsIn)
   return { room, moderator: await room.seat('進行役', 'moderator'), fan: await room.seat('ファン') }
 }
 
@@ -59,16 +59,19 @@ describe('refused in moderating (spec §10.13)', () => {
     expect([await codeOf(act), await codeOf(review), await codeOf(undo)]).toEqual(Array(3).fill('title_not_found'))
   })
 
-  it.each<ChatAction['kind']>(['ban', 'timeout'])('is a %s of a moderator; their messages can be removed', async (kind) => {
-    const { room, moderator } = await openScene()
-    const second = await room.seat('副進行役', 'moderator')
-    const message_id = await second.say('失礼')
-    const restriction = { kind, message_id, ...(kind === 'timeout' && { seconds: 60 }) } as ChatAction
-    expect(await codeOf(calls(room, moderator, restriction).act)).toBe('forbidden')
-    expect((await room.look()).texts).toEqual(['失礼'])
-    await room.act(moderator, { kind: 'remove', message_id })
-    expect((await room.look()).texts).toEqual([])
-  })
+  it.each<ChatAction['kind']>(['ban', 'timeout'])(
+    'is a %s of a moderator; their messages can be removed',
+    async (kind) => {
+      const { room, moderator } = await openScene()
+      const second = await room.seat('副進行役', 'moderator')
+      const message_id = await second.say('失礼')
+      const restriction = { kind, message_id, ...(kind === 'timeout' && { seconds: 60 }) } as ChatAction
+      expect(await codeOf(calls(room, moderator, restriction).act)).toBe('forbidden')
+      expect((await room.look()).texts).toEqual(['失礼'])
+      await room.act(moderator, { kind: 'remove', message_id })
+      expect((await room.look()).texts).toEqual([])
+    },
+  )
 
   it.each<ChatAction>([
     { kind: 'remove', message_id: unknownId },
@@ -96,15 +99,16 @@ describe('refused in moderating (spec §10.13)', () => {
   })
 
   it('is what comes after the end, except removals', async () => {
-    const { room, fan, moderator } = await openScene()
+    const { room, fan, moderator } = await openScene(minuteMs - 2 * hourMs)
     const message_id = await fan.say('さようなら')
-    server.clock.pass(3 * hourMs)
-    await server.jobs.runTriggered()
-    await server.deps.db.updateTable('chat_room').set({ ended_at: server.clock.now() }).execute()
-    for (const action of [{ kind: 'announce', text: '終演' }, { kind: 'pin', message_id }] as const)
+    server.clock.pass(minuteMs)
+    await server.jobs.run('chat-end')
+    for (const action of [
+      { kind: 'announce', text: '終演' },
+      { kind: 'pin', message_id },
+    ] as const)
       expect(await codeOf(calls(room, moderator, action).act)).toBe('live_ended')
     await room.act(moderator, { kind: 'remove', message_id })
     expect((await room.review(moderator)).actions).toMatchObject([{ kind: 'remove', text: 'さようなら' }])
-    server.clock.pass(-3 * hourMs)
   })
 })

@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const put = ({ api }: Pick<TestMember, 'api'>, nickname: string) => api.call('PUT /user/nickname', { body: { nickname } })
+const put = ({ api }: Pick<TestMember, 'api'>, nickname: string) =>
+  api.call('PUT /user/nickname', { body: { nickname } })
 
 describe('a nickname (spec §5.5)', () => {
   it('is normalised and part of the session', async () => {
