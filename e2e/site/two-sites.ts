@@ -19,7 +19,10 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 
 /** Two composition servers, each with its own API process; both APIs use one new PostgreSQL database, and Redis. */
-export async function startTwoSites(worker: number, { server, redis }: { server: string; redis: string }): Promise<TwoSites> {
+export async function startTwoSites(
+  worker: number,
+  { server, redis }: { server: string; redis: string },
+): Promise<TwoSites> {
   const name = `ginmaku_sites_${randomUUID().replaceAll('-', '')}`
   const url = new URL(server)
   url.pathname = `/${name}`
