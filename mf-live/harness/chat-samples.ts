@@ -1,4 +1,3 @@
-import { reactions } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
 import type {
   ChatEntry,
   ChatMessage,
@@ -57,5 +56,4 @@ export const welcome = ({ history = messages(40), entries = [], rules, own, pinn
     viewers: 1_284,
   },
   ...(entries.length > 0 ? [{ type: 'entries', entries } as const] : []),
-  { type: 'reactions', counts: Object.fromEntries(reactions.map((reaction, index) => [reaction, index * 3 + 1])) },
 ]

@@ -45,7 +45,8 @@ async function openChat({ handlers = {}, topics = {} }: { handlers?: FakeHandler
     if (!socket) throw new Error('no connection')
     return socket
   }
-  const send = (...frames: ServerFrame[]) => act(async () => {
+  const send = (...frames: ServerFrame[]) =>
+    act(async () => {
       for (const frame of frames) last().send(frame)
     })
   const welcome = async (more: Parameters<typeof someWelcome>[0] = {}) => {

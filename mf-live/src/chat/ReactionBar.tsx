@@ -21,15 +21,16 @@ export function ReactionBar({ session }: { session: ChatSession }) {
     <fieldset className={styles.bar}>
       <legend className={styles.legend}>{t('reaction.legend')}</legend>
       {reactions.map((reaction) => (
-        <button
-          key={reaction}
-          type="button"
-          className={styles.reaction}
-          aria-label={t(`reaction.${names[reaction]}`)}
-          aria-disabled={connection.name !== 'connected' || undefined}
-          onClick={() => session.react(reaction)}
-        >
-          {reaction}
+        <span key={reaction} className={styles.place}>
+          <button
+            type="button"
+            className={styles.reaction}
+            aria-label={t(`reaction.${names[reaction]}`)}
+            aria-disabled={connection.name !== 'connected' || undefined}
+            onClick={() => session.react(reaction)}
+          >
+            {reaction}
+          </button>
           {shown.map(
             ({ frame, counts }) =>
               counts[reaction] !== undefined && (
@@ -38,7 +39,7 @@ export function ReactionBar({ session }: { session: ChatSession }) {
                 </span>
               ),
           )}
-        </button>
+        </span>
       ))}
     </fieldset>
   )

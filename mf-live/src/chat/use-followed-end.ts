@@ -13,6 +13,7 @@ const nearEnd = 48
 export function useFollowedEnd(items: readonly ChatItem[], outgoing: readonly unknown[]) {
   const list = useRef<HTMLElement>(null)
   const isFollowing = useRef(true)
+  const height = useRef(0)
   /** The newest item when the reader left the end; undefined while at the end. */
   const [lastRead, setLastRead] = useState<string>()
 
@@ -31,7 +32,10 @@ export function useFollowedEnd(items: readonly ChatItem[], outgoing: readonly un
     const element = list.current
     if (!element) return
     // A keyboard on the screen, or a pinned message, makes the list lower.
-    const observer = new ResizeObserver(() => isFollowing.current && scrollToEnd())
+    const observer = new ResizeObserver(() => {
+      height.current = element.clientHeight
+      if (isFollowing.current) scrollToEnd()
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
@@ -39,6 +43,8 @@ export function useFollowedEnd(items: readonly ChatItem[], outgoing: readonly un
   const onScroll = () => {
     const element = list.current
     if (!element) return
+    // It has just become lower, which is not the reader's doing; the observer follows the end again.
+    if (isFollowing.current && element.clientHeight < height.current) return
     isFollowing.current = element.scrollHeight - element.scrollTop - element.clientHeight <= nearEnd
     setLastRead((last) => (isFollowing.current ? undefined : (last ?? items.at(-1)?.id)))
   }
