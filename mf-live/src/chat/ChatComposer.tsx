@@ -68,9 +68,11 @@ export function ChatComposer({ textarea, draft, mistake, onChange, onSend }: Cha
         </Button>
       </div>
       <FieldError id={`${id}-error`} error={error} />
-      <p id={`${id}-count`} className={classNames(styles.count, isTooLong && styles.tooLong)}>
-        {t('compose.count', { length, limit: chatBounds.messageLength })}
-      </p>
+      {length > 0 && (
+        <p id={`${id}-count`} className={classNames(styles.count, isTooLong && styles.tooLong)}>
+          {t('compose.count', { length, limit: chatBounds.messageLength })}
+        </p>
+      )}
     </form>
   )
 }

@@ -1,0 +1,418 @@
+import { createParcel } from '@ginmaku/remote-kit/parcels/create-parcel.tsx'
+import { setupUser } from '@ginmaku/remote-kit/testing/setup-user.ts'
+import { chatClose } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
+import type { ServerFrame } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
+import type { Topics } from '@ginmaku/shared-contracts/host/topics.ts'
+import { createFakeHost, type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act } from 'react'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { handlers as allSucceed } from '../../harness/handlers.ts'
+import { someLive } from '../../harness/samples.ts'
+import common from '../app/messages.json' with { type: 'json' }
+import { LiveRoom } from '../room/LiveRoom.tsx'
+import { messageEntry, plainRights, plainRules, someMessage, someWelcome } from '../testing/chat-frames.ts'
+import { fakeSockets } from '../testing/fake-socket.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Live = ReturnType<typeof someLive>
+
+const withLive = (live: Partial<Live> = {}): FakeHandlers => ({
+  'GET /live/v2/title/{full_title_id}/live': () => someLive({ chat: true, ...live }),
+})
+
+/** The live room with a chat, at the moment when it has asked for a connection. */
+async function openChat({ handlers = {}, topics = {} }: { handlers?: FakeHandlers; topics?: Partial<Topics> } = {}) {
+  const sockets = fakeSockets()
+  const room = createParcel({ View: LiveRoom, messages: common })
+  const host = createFakeHost({
+    topics: { session: { loggedIn: true }, ...topics },
+    handlers: { ...allSucceed, ...withLive(), ...handlers },
+  })
+  const domElement = document.body.appendChild(document.createElement('div'))
+  const props = { host, domElement, fullTitleId: 'ginmaku-za' }
+  await room.mount(props)
+  onTestFinished(async () => {
+    await room.unmount(props)
+    domElement.remove()
+  })
+  const last = () => {
+    const socket = sockets.at(-1)
+    if (!socket) throw new Error('no connection')
+    return socket
+  }
+  const send = (...frames: ServerFrame[]) => act(async () => {
+      for (const frame of frames) last().send(frame)
+    })
+  const welcome = async (more: Parameters<typeof someWelcome>[0] = {}) => {
+    await waitFor(() => expect(sockets).not.toHaveLength(0))
+    await act(async () => last().accept())
+    await send(someWelcome(more))
+  }
+  const end = (code?: number) => act(async () => last().end(code))
+  const said = () => last().sent.filter((frame) => frame.type === 'say')
+  return { host, sockets, last, send, welcome, end, said, user: setupUser() }
+}
+
+const list = () => screen.findByRole('region', { name: 'メッセージ一覧' })
+const textarea = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'メッセージ' })
+const sendButton = () => screen.getByRole('button', { name: '送信' })
+
+describe('the list', () => {
+  it('shows who said what when, and marks moderators', async () => {
+    const { welcome } = await openChat()
+    await welcome({ history: [someMessage(1, { is_moderator: true })] })
+    const row = within(await list()).getByRole('listitem')
+    expect(row.textContent).toContain('あおいモデレーター19:00')
+    expect(row.textContent).toContain('1番目')
+  })
+
+  it('invites the first message', async () => {
+    const { welcome } = await openChat()
+    await welcome({ history: [] })
+    await screen.findByText('最初のひとことを送ってみませんか。')
+  })
+
+  it('does not turn addresses into links', async () => {
+    const { welcome } = await openChat()
+    await welcome({ history: [someMessage(1, { text: 'https://ginmaku.example/' })] })
+    expect(within(await list()).queryByRole('link')).toBeNull()
+  })
+
+  it('stays where the reader is, and counts what is new', async () => {
+    const { welcome, send, user } = await openChat()
+    await welcome()
+    const region = await list()
+    Object.defineProperties(region, { scrollHeight: { value: 900 }, clientHeight: { value: 300 } })
+    region.scrollTop = 100
+    fireEvent.scroll(region)
+    await send({ type: 'entries', entries: [messageEntry(3), messageEntry(4)] })
+    expect(region.scrollTop).toBe(100)
+    await user.click(await screen.findByRole('button', { name: '2件の新しいメッセージ' }))
+    expect(region.scrollTop).toBe(900)
+    fireEvent.scroll(region)
+    expect(screen.queryByRole('button', { name: /新しいメッセージ/ })).toBeNull()
+  })
+
+  it('is reached by keyboard, message by message, down to the report', async () => {
+    const { welcome, user } = await openChat()
+    await welcome()
+    const region = await list()
+    region.focus()
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(document.activeElement?.textContent).toContain('1番目')
+    await user.tab()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('あおいさんのメッセージを通報する')
+  })
+
+  it('shows announcements, the pinned message and removals', async () => {
+    const { welcome, send } = await openChat()
+    await welcome({ pinned: someMessage(1) })
+    await screen.findByText('固定されたメッセージ：', { exact: false })
+    await send({
+      type: 'entries',
+      entries: [
+        { seq: 3, kind: 'announced', announcement_id: 'a1', text: '休憩は15分です。', at: '2026-11-28T10:10:00Z' },
+        { seq: 4, kind: 'removed', message_ids: ['m2'] },
+      ],
+    })
+    await screen.findByText('休憩は15分です。', { selector: 'li p' })
+    expect(within(await list()).queryByText('2番目')).toBeNull()
+  })
+})
+
+describe('writing', () => {
+  it('sends with Enter, shows the message on its way, and then once', async () => {
+    const { welcome, send, said, user } = await openChat()
+    await welcome()
+    await user.type(await textarea(), 'ブラボー{Enter}')
+    expect(said()).toMatchObject([{ text: 'ブラボー' }])
+    expect((await textarea()).value).toBe('')
+    await screen.findByText('送信中')
+    const [{ client_id } = { client_id: '' }] = said()
+    await send(
+      { type: 'said', client_id, message_id: 'm3', awaits_review: false },
+      { type: 'entries', entries: [messageEntry(3, { text: 'ブラボー', client_id })] },
+    )
+    expect(within(await list()).getAllByText('ブラボー')).toHaveLength(1)
+    expect(screen.queryByText('送信中')).toBeNull()
+  })
+
+  it.each([{ isComposing: true }, { keyCode: 229 }, { shiftKey: true }])(
+    'does not send with Enter and %j',
+    async (more) => {
+      const { welcome, said, user } = await openChat()
+      await welcome()
+      await user.type(await textarea(), 'ぶらぼ')
+      fireEvent.keyDown(await textarea(), { key: 'Enter', ...more })
+      expect(said()).toEqual([])
+    },
+  )
+
+  it('counts characters as a person does, up to 200', async () => {
+    const { welcome, said, user } = await openChat()
+    await welcome()
+    fireEvent.change(await textarea(), { target: { value: '👨‍👩‍👧‍👦'.repeat(200) } })
+    await screen.findByText('200／200文字')
+    fireEvent.change(await textarea(), { target: { value: '👨‍👩‍👧‍👦'.repeat(201) } })
+    await screen.findByText('メッセージは200文字以内で入力してください。')
+    await user.type(await textarea(), '{Enter}')
+    expect(said()).toEqual([])
+  })
+
+  it('keeps the draft while the connection is lost', async () => {
+    const { welcome, end, user, said } = await openChat()
+    await welcome()
+    await user.type(await textarea(), '書きかけ')
+    await end(chatClose.flood)
+    await screen.findByText('チャットの接続が切れました')
+    await user.type(await textarea(), '{Enter}')
+    expect((await textarea()).value).toBe('書きかけ')
+    await user.click(screen.getByRole('button', { name: '再接続する' }))
+    await waitFor(() => expect(screen.queryByText('チャットの接続が切れました')).toBeNull())
+    await welcome()
+    await user.type(await textarea(), '{Enter}')
+    expect(said()).toMatchObject([{ text: '書きかけ' }])
+  })
+
+  it('returns a text that must be changed to the composer, with the reason', async () => {
+    const { welcome, send, said, user } = await openChat()
+    await welcome()
+    await user.type(await textarea(), 'だめなことば{Enter}')
+    await send({ type: 'refused', client_id: said()[0]?.client_id ?? '', reason: 'blocked_word' })
+    await screen.findByText('使えない言葉が含まれています。書き直してください。')
+    expect((await textarea()).value).toBe('だめなことば')
+    expect((await textarea()).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('offers to send a message again that failed, under the same id', async () => {
+    const { welcome, send, said, user } = await openChat()
+    await welcome()
+    await user.type(await textarea(), 'ブラボー{Enter}')
+    const client_id = said()[0]?.client_id ?? ''
+    await send({ type: 'refused', client_id, reason: 'failed' })
+    await user.click(await screen.findByRole('button', { name: 'もう一度送る' }))
+    expect(said()).toMatchObject([{ client_id }, { client_id }])
+  })
+
+  it('counts down in slow mode', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { welcome, send, said, user } = await openChat()
+    await welcome({ rules: { ...plainRules, slow_seconds: 10 } })
+    await screen.findByText('次のメッセージまで10秒空けてください。')
+    await user.type(await textarea(), 'はい{Enter}')
+    await send({ type: 'said', client_id: said()[0]?.client_id ?? '', message_id: 'm3', awaits_review: false })
+    await screen.findByRole('button', { name: /^あと(10|9)秒$/ })
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(sendButton()).toBeTruthy()
+  })
+
+  it('says that a message waits for a moderator', async () => {
+    const { welcome, send, said, user } = await openChat()
+    await welcome({ rules: { ...plainRules, review_all: true } })
+    await user.type(await textarea(), 'はい{Enter}')
+    await send({ type: 'said', client_id: said()[0]?.client_id ?? '', message_id: 'm3', awaits_review: true })
+    await screen.findByText('モデレーターの確認待ち')
+  })
+
+  it('explains a timeout and its end, and goes on after it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { welcome } = await openChat()
+    const until = new Date(Date.now() + 60_000).toISOString()
+    await welcome({ own: { ...plainRights, refusal: 'timed_out', until } })
+    await screen.findByText('書き込みが一時的に止められています')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(61_000))
+    await textarea()
+  })
+})
+
+describe('the nickname', () => {
+  const unnamed = { own: { ...plainRights, nickname: null, refusal: 'nickname_needed' as const } }
+
+  it('is asked for with the first message, which is then sent', async () => {
+    const { welcome, said, user, host } = await openChat()
+    await welcome(unnamed)
+    await user.type(await textarea(), 'はじめまして{Enter}')
+    expect(said()).toEqual([])
+    await user.type(await screen.findByRole('textbox', { name: 'ニックネーム' }), 'ひなた')
+    await user.click(screen.getByRole('button', { name: '決めて送信する' }))
+    await waitFor(() => expect(said()).toMatchObject([{ text: 'はじめまして' }]))
+    expect(host.calls.at(-1)).toMatchObject({ key: 'PUT /user/nickname', input: { body: { nickname: 'ひなた' } } })
+    await screen.findByText('ひなたさんとして参加中')
+  })
+
+  it('shows what the API refuses, and gives the message back when cancelled', async () => {
+    const { welcome, user } = await openChat({
+      handlers: {
+        'PUT /user/nickname': () => {
+          throw fakeFailure('invalid_fields', { errors: { nickname: 'このニックネームは使えません。' } })
+        },
+      },
+    })
+    await welcome(unnamed)
+    await user.type(await textarea(), 'はじめまして{Enter}')
+    await user.type(await screen.findByRole('textbox', { name: 'ニックネーム' }), '係員{Enter}')
+    await screen.findByText('このニックネームは使えません。')
+    await user.click(screen.getByRole('button', { name: 'キャンセル' }))
+    expect((await textarea()).value).toBe('はじめまして')
+  })
+
+  it('is asked for again when another viewer has it', async () => {
+    const { welcome, send, said, user } = await openChat()
+    await welcome()
+    await user.type(await textarea(), 'はい{Enter}')
+    await send({ type: 'refused', client_id: said()[0]?.client_id ?? '', reason: 'nickname_taken' })
+    await screen.findByText(/よく似たニックネーム/)
+  })
+})
+
+describe('a report', () => {
+  const openReport = async (chat: Awaited<ReturnType<typeof openChat>>) => {
+    await chat.welcome()
+    await chat.user.click(
+      (await screen.findAllByRole('button', { name: 'あおいさんのメッセージを通報する' }))[0] as Element,
+    )
+    await screen.findByRole('dialog', { name: 'このメッセージを通報しますか' })
+    await chat.user.click(screen.getByRole('button', { name: '通報する' }))
+  }
+
+  it('is sent after a confirmation, and confirmed', async () => {
+    const chat = await openChat()
+    await openReport(chat)
+    await screen.findByText('ご連絡ありがとうございます。モデレーターが確認します。')
+    expect(chat.host.calls.at(-1)).toMatchObject({
+      key: 'POST /title/{full_title_id}/chat/violation',
+      input: { body: { message_id: 'm1' } },
+    })
+  })
+
+  it('says when there were too many', async () => {
+    const chat = await openChat({
+      handlers: {
+        'POST /title/{full_title_id}/chat/violation': () => {
+          throw fakeFailure('too_many_requests', { context: { retry_after_seconds: 30 } })
+        },
+      },
+    })
+    await openReport(chat)
+    await screen.findByText(/30秒後にもう一度/)
+  })
+})
+
+describe('every state of the connection is visible', () => {
+  it.each([
+    [chatClose.banned, 'このチャットには参加できません'],
+    [chatClose.ended, 'チャットは終了しました'],
+    [chatClose.noAccount, '有効なアカウントがありません'],
+    [chatClose.flood, 'チャットの接続が切れました'],
+  ])('close code %i: %s', async (code, title) => {
+    const { welcome, end } = await openChat()
+    await screen.findByText('チャットに接続しています')
+    await welcome()
+    await end(code)
+    await screen.findByText(title)
+  })
+
+  it('a viewer without a ticket is led to the packs', async () => {
+    await openChat({
+      handlers: {
+        'POST /title/{full_title_id}/chat/ticket': () => {
+          throw fakeFailure('payment_required')
+        },
+      },
+    })
+    const link = await screen.findByRole('link', { name: '視聴券を選ぶ' })
+    expect(link.getAttribute('href')).toBe('/title/ginmaku-za#packs')
+  })
+
+  it('a visitor is led to the log-in, without a call; a log-out elsewhere has the same effect', async () => {
+    const { host, welcome, sockets } = await openChat()
+    await welcome()
+    await act(async () => host.bus.publish('session', { loggedIn: false }))
+    const chat = screen.getByRole('region', { name: 'チャット' })
+    const link = within(chat).getByRole('link', { name: 'ログインする' })
+    expect(link.getAttribute('href')).toBe('/login?next=%2Ftitle%2Fginmaku-za')
+    expect(sockets.map(({ isOpen }) => isOpen)).toEqual([false])
+    await act(async () => host.bus.publish('session', { loggedIn: true }))
+    await waitFor(() => expect(sockets).toHaveLength(2))
+  })
+
+  it('the end leaves the messages, and no composer', async () => {
+    const { welcome, send } = await openChat()
+    await welcome()
+    await send({ type: 'entries', entries: [{ seq: 3, kind: 'ended' }] })
+    await screen.findByText('チャットは終了しました')
+    expect(within(await list()).getByText('2番目')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it.each([{ chat: false }, { state: 'scheduled' as const }, { state: 'ended' as const }])(
+    'no chat with %j',
+    async (live) => {
+      const { sockets } = await openChat({ handlers: withLive(live) })
+      await screen.findByText('主催：銀幕座')
+      expect(screen.queryByRole('region', { name: 'チャット' })).toBeNull()
+      expect(sockets).toEqual([])
+    },
+  )
+})
+
+describe('a screen reader', () => {
+  const saidAloud = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
+  it('says a message when there is one in three seconds, otherwise their number', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { welcome, send } = await openChat()
+    await welcome()
+    await send({ type: 'entries', entries: [messageEntry(3)] })
+    expect(saidAloud()).toContain('あおい：3番目')
+    await send({ type: 'entries', entries: [messageEntry(4)] })
+    await send({ type: 'entries', entries: [messageEntry(5)] })
+    expect(saidAloud()).toContain('あおい：3番目')
+    await act(() => vi.advanceTimersByTimeAsync(3_100))
+    expect(saidAloud()).toContain('2件の新しいメッセージ')
+  })
+
+  it('says nothing while the viewer writes, and only what concerns them if they want that', async () => {
+    const { welcome, send, user } = await openChat()
+    await welcome()
+    await user.type(await textarea(), '書きかけ')
+    await send({ type: 'entries', entries: [messageEntry(3)] })
+    expect(saidAloud()).not.toContain('あおい：3番目')
+    await user.clear(await textarea())
+    await user.click(screen.getByRole('button', { name: '読み上げ：すべて' }))
+    await user.click(await screen.findByRole('menuitem', { name: '自分宛てとお知らせ' }))
+    await send({ type: 'entries', entries: [messageEntry(4)] })
+    expect(saidAloud()).not.toContain('あおい：4番目')
+    await send({ type: 'entries', entries: [messageEntry(5, { text: '@ひなた 同感です' })] })
+    expect(saidAloud()).toContain('あおい：@ひなた 同感です')
+    expect(localStorage.getItem('ginmaku.live.chat')).toContain('mentions')
+  })
+})
+
+it('sends reactions, and shows everyone’s counts', async () => {
+  const { welcome, send, last, user } = await openChat()
+  await welcome()
+  await user.click(await screen.findByRole('button', { name: '拍手' }))
+  expect(last().sent.at(-1)).toEqual({ type: 'react', reaction: '👏' })
+  await send({ type: 'reactions', counts: { '👏': 12 } })
+  await screen.findByText('+12')
+})
+
+it('moderators get their tools', async () => {
+  const { welcome } = await openChat()
+  await welcome({ own: { ...plainRights, is_moderator: true } })
+  await waitFor(() => expect(screen.queryByRole('button', { name: /通報する/ })).toBeNull())
+})
+
+it('is translated to English, without axe violations', async () => {
+  const { welcome } = await openChat({ topics: { locale: 'en' } })
+  await welcome({ pinned: someMessage(1) })
+  await screen.findByRole('textbox', { name: 'Message' })
+  expect(await axeFaults()).toEqual([])
+})
