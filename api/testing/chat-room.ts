@@ -93,7 +93,11 @@ export async function openTestRoom(server: TestServer, id: string, startsIn = -m
 }
 
 /** Adds `message 1`, `message 2` and so on to the room in the database, without a notice. */
-export async function fillRoom({ deps: { db, clock } }: TestServer, full_title_id: string, amount: number): Promise<void> {
+export async function fillRoom(
+  { deps: { db, clock } }: TestServer,
+  full_title_id: string,
+  amount: number,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { room_id } = await trx
       .selectFrom('chat_room')

@@ -120,8 +120,8 @@ describe('a member', () => {
     const hana = await room.seat('花')
     const tama = await room.seat('玉')
     await hana.say('消える言葉')
-    const current_password = hana.password
-    await hana.api.call('POST /user/withdrawal', { body: { reasons: ['other'], current_password } })
+    const body = { reasons: ['other' as const], precautions_accepted: true as const, current_password: hana.password }
+    await hana.api.call('POST /user/withdrawal', { body })
     expect(await hana.chat.closed).toBe(chatClose.noAccount)
     await tama.chat.until(() => kinds(tama.chat).includes('removed'))
     expect((await room.look()).texts).toEqual([])
