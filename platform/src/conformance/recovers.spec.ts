@@ -22,6 +22,7 @@ const since: Record<string, string[]> = {
   '2.6.0': [],
   '2.7.0': [],
   '2.8.0': [],
+  '2.9.0': [],
 }
 
 eachRemote((remote) => {
