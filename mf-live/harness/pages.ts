@@ -21,20 +21,4 @@ export const pageScenarios: Record<string, PageScenario> = {
     },
   }),
   'live-reminder': live({}, { topics: member }),
-  'live-reminder-set': live(
-    { 'GET /live/v2/user/reminder': () => ({ full_title_ids: [] }) },
-    {
-      topics: member,
-      async play(person, locale) {
-        await person
-          .getByRole('button', { name: { ja: /^開始前にメールで知らせる/, en: /^Remind me by email/ }[locale] })
-          .first()
-          .click()
-        await person
-          .getByText({ ja: /すぐにメールでお知らせします/, en: /we’ll email you now/ }[locale])
-          .first()
-          .waitFor({ state: 'attached' })
-      },
-    },
-  ),
 }
