@@ -164,8 +164,8 @@ test(
     await test.step('slow mode makes a viewer wait between two messages', async () => {
       const { api } = await moderatorOf(here)
       const off = { delay_seconds: 0, holders_only: false, emoji_only: false, review_all: false } as const
-    const rules = { slow_seconds: 5, ...off } as const
-    const params = { full_title_id: title }
+      const rules = { slow_seconds: 5, ...off } as const
+      const params = { full_title_id: title }
       await api.call('POST /title/{full_title_id}/chat/action', { params, body: { kind: 'set_rules', rules } })
       await expect.poll(() => countOf(haru, '5秒空けてください')).toBe(1)
       await say(haru, 'ja', 'きれいな音')

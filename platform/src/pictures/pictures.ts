@@ -41,7 +41,9 @@ async function sheetOf(browser: Browser, remote: string): Promise<string[]> {
         try {
           taken.push(...(await capturePictures(browser, under, { place, locale, folder })))
         } catch (error) {
-          print(`${remote}: no pictures of '${place.name}' in ${locale}: ${error instanceof Error ? error.message : error}`)
+          print(
+            `${remote}: no pictures of '${place.name}' in ${locale}: ${error instanceof Error ? error.message : error}`,
+          )
           process.exitCode = 1
         }
     return await writeSheet(browser, folder, taken)
