@@ -1,4 +1,5 @@
 import type { ChatAction } from '@ginmaku/shared-contracts/api/watching/chat.ts'
+import { addEntries, lockRoom } from '../src/chat/chat-store.ts'
 import { addModerator } from '../src/chat/public.ts'
 import { minuteMs } from '../src/clock.ts'
 import { addEntitlement, addLiveEvent, addTitle } from './add-title.ts'
@@ -17,6 +18,8 @@ export interface TestRoom {
   params: { full_title_id: string }
   /** A viewer with a ticket and this nickname. */
   seat(nickname: string, as?: 'viewer' | 'moderator'): Promise<Seated>
+  /** For `hello`. */
+  ticketOf(member: TestMember): Promise<string>
   /** Connects a member who may watch. */
   connect(member: TestMember): Promise<ChatClient>
   /** What a client sees that connects now. */
@@ -39,10 +42,12 @@ export async function openTestRoom(server: TestServer, id: string, startsIn = -m
   await addLiveEvent(server, id, startsIn)
   const params = { full_title_id: id }
 
+  const ticketOf = async ({ api }: TestMember) =>
+    (await api.call('POST /title/{full_title_id}/chat/ticket', { params })).ticket
+
   async function connect(member: TestMember): Promise<ChatClient> {
     const chat = await openChat(server.origin, id)
-    const { ticket } = await member.api.call('POST /title/{full_title_id}/chat/ticket', { params })
-    await chat.hello(ticket)
+    await chat.hello(await ticketOf(member))
     return chat
   }
   const seat: TestRoom['seat'] = async (nickname, as = 'viewer') => {
@@ -61,6 +66,7 @@ export async function openTestRoom(server: TestServer, id: string, startsIn = -m
   return {
     params,
     seat,
+    ticketOf,
     connect,
     report: ({ api }, message_id) =>
       api.call('POST /title/{full_title_id}/chat/violation', { params, body: { message_id } }),
@@ -84,4 +90,37 @@ export async function openTestRoom(server: TestServer, id: string, startsIn = -m
       api.call('POST /title/{full_title_id}/chat/action/{action_id}/undo', { params: { ...params, action_id } }),
     review: (moderator) => reviewOf(moderator, params),
   }
+}
+
+/** Adds `message 1`, `message 2` and so on to the room in the database, without a notice. */
+export async function fillRoom(
+  { deps: { db, clock } }: TestServer,
+  full_title_id: string,
+  amount: number,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { room_id } = await trx
+      .selectFrom('chat_room')
+      .select('room_id')
+      .where('full_title_id', '=', full_title_id)
+      .executeTakeFirstOrThrow()
+    const room = await lockRoom(trx, room_id)
+    if (!room) throw new Error('The room has disappeared')
+    const now = clock.now()
+    const values = Array.from({ length: amount }, (_, index) => ({
+      room_id,
+      seq: room.last_seq + index + 1,
+      member_id: 'filling',
+      client_id: `filling ${room.last_seq + index + 1}`,
+      nickname: 'filling',
+      text: `message ${room.last_seq + index + 1}`,
+      is_moderator: false,
+      state: 'shown' as const,
+      said_at: now,
+    }))
+    const added = await trx.insertInto('chat_message').values(values).returning(['message_id', 'seq']).execute()
+    const inOrder = added.toSorted((one, other) => (one.seq ?? 0) - (other.seq ?? 0))
+    const entries = inOrder.map(({ message_id }) => ({ kind: 'message' as const, message_id }))
+    await addEntries(trx, room, entries, now)
+  })
 }

@@ -35,6 +35,7 @@ export class RoomHub {
   readonly #batcher: Batcher
   #dueTimer: NodeJS.Timeout | undefined
   #endedSeq: number | undefined
+  #isStopped = false
 
   constructor(deps: HubDeps, room: ChatRoom) {
     this.#deps = deps
@@ -128,6 +129,7 @@ export class RoomHub {
   }
 
   stop(): void {
+    this.#isStopped = true
     this.#batcher.stop()
     clearTimeout(this.#dueTimer)
   }
@@ -155,8 +157,30 @@ export class RoomHub {
 
   #flush(): void {
     clearTimeout(this.#dueTimer)
-    const waitMs = this.#audiences.flush(this.seats, this.#nowMs(), this.#delayMs())
-    if (waitMs !== undefined) this.#dueTimer = setTimeout(() => this.#batcher.request(), Math.max(0, waitMs))
+    this.#audiences.sendToModerators(this.seats)
+    const due = this.#audiences.lastDue(this.#nowMs(), this.#delayMs())
+    if (this.#delayMs() === 0) this.#sendDue(due)
+    else void this.#sendDelayed(due)
+  }
+
+  /** Reads entries again when they are due, because messages may have been removed since, and a notice of that lost. */
+  async #sendDelayed(due: number): Promise<void> {
+    const sent = this.#audiences.sentTo({ isModerator: false })
+    try {
+      if (due > sent) await this.#tail.readAgain(sent, due)
+      this.#sendDue(due)
+    } catch (error) {
+      // They are sent after the next comparison with the database.
+      this.#deps.log.error({ err: error, room: this.#room.room_id }, 'delayed entries of the chat could not be read')
+    }
+  }
+
+  #sendDue(due: number): void {
+    this.#audiences.sendDue(this.seats, due)
+    const waitMs = this.#audiences.msUntilNext(this.#nowMs(), this.#delayMs())
+    clearTimeout(this.#dueTimer)
+    if (waitMs !== undefined && !this.#isStopped)
+      this.#dueTimer = setTimeout(() => this.#batcher.request(), Math.max(0, waitMs))
     this.#closeEnded()
   }
 
