@@ -6,8 +6,8 @@ import { type ChatClient, isType, openChat } from '../../testing/chat-client.ts'
 import { openTestRoom, type TestRoom } from '../../testing/chat-room.ts'
 import { openTestServer, type TestMember, type TestServer } from '../../testing/open-test-server.ts'
 import { endScript, freePorts, startScript } from '../../testing/sandbox-process.ts'
-import { openSeverableRedis, type SeverableRedis } from '../../testing/severable-redis.ts'
 import { settableClock } from '../../testing/settable-clock.ts'
+import { openSeverableRedis, type SeverableRedis } from '../../testing/severable-redis.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 
 const secret = 'the access token secret of two chat processes'
@@ -27,7 +27,11 @@ beforeAll(async () => {
   opening.defer(() => redis.close())
   const env = { DATABASE_URL: connection.url ?? '', REDIS_URL: redis.url, ACCESS_TOKEN_SECRET: secret }
   // Issues tickets and has the rows; its clock has the time of the processes.
-  server = await openTestServer({ connection, clock: settableClock(new Date()), settings: { ACCESS_TOKEN_SECRET: secret } })
+  server = await openTestServer({
+    connection,
+    clock: settableClock(new Date()),
+    settings: { ACCESS_TOKEN_SECRET: secret },
+  })
   opening.defer(() => server.stop())
   room = await openTestRoom(server, 'kabuki')
   const { one, other } = await freePorts('one', 'other')
