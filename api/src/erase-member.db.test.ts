@@ -1,19 +1,30 @@
+import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addEntitlement } from '../testing/add-title.ts'
+import { addEntitlement, addLiveEvent, addTitle } from '../testing/add-title.ts'
+import { openChat } from '../testing/chat-client.ts'
 import { joinWith } from '../testing/join-test-channel.ts'
 import type { TestMember } from '../testing/open-test-server.ts'
 import { cards, openTestShop, prices, type TestShop } from '../testing/open-test-shop.ts'
 import { passkeyOf } from '../testing/passkey-of.ts'
 import { demoMemberId, sampleCodes } from '../testing/sample-codes.ts'
+import { sayOnce } from '../testing/say-once.ts'
 import { problemFrom } from '../testing/test-client.ts'
-import { secondMs } from './clock.ts'
+import { addModerator } from './chat/public.ts'
+import { minuteMs, secondMs } from './clock.ts'
 import { domains } from './domains.ts'
 import { eraseMember } from './erase-member.ts'
 
 let shop: TestShop
+/** With a chat. */
+const event = 'stage'
+/** Someone in the chat who stays. */
+let other: TestMember
 beforeAll(async () => {
   shop = await openTestShop({ settings: { SEED: 'sample' } })
+  await addTitle(shop.server, event)
+  await addLiveEvent(shop.server, event, -minuteMs)
+  other = await chatter('ほかの人')
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -68,6 +79,35 @@ async function redeemCopy({ api }: TestMember) {
 const erase = ({ memberId, email }: Pick<TestMember, 'memberId' | 'email'>) =>
   eraseMember(shop.server.deps.db, domains, { memberId, email })
 
+/** A member who may write in the chat. */
+async function chatter(nickname: string, member?: TestMember): Promise<TestMember> {
+  const one = member ?? (await shop.server.addMember())
+  await addEntitlement(shop.server, one.memberId, event)
+  await one.api.call('PUT /user/nickname', { body: { nickname } })
+  return one
+}
+
+const params = { full_title_id: event }
+
+/** As a viewer whose pinned message is reported, and who was moderated; then as a moderator. */
+async function useChat(member: TestMember): Promise<void> {
+  const { server } = shop
+  const { db } = server.deps
+  await chatter('去る人', member)
+  const message_id = await sayOnce(server, event, member, `私の連絡先は${member.email}`)
+  const body = { message_id: await sayOnce(server, event, other, 'こんにちは') }
+  await member.api.call('POST /title/{full_title_id}/chat/violation', { params, body })
+  await other.api.call('POST /title/{full_title_id}/chat/violation', { params, body: { message_id } })
+  await addModerator(db, event, other.memberId)
+  const pin = { kind: 'pin', message_id } as const
+  await other.api.call('POST /title/{full_title_id}/chat/action', { params, body: pin })
+  const timeout = { kind: 'timeout', message_id, seconds: 60 } as const
+  await other.api.call('POST /title/{full_title_id}/chat/action', { params, body: timeout })
+  await addModerator(db, event, member.memberId)
+  const announcement = { kind: 'announce', text: '退席します' } as const
+  await member.api.call('POST /title/{full_title_id}/chat/action', { params, body: announcement })
+}
+
 /** Something in every table that may be about a member. @returns the number of their purchase */
 async function useEverything(member: TestMember): Promise<string> {
   const email = member.email.toUpperCase()
@@ -108,6 +148,7 @@ async function useEverything(member: TestMember): Promise<string> {
   await member.api.call('POST /user/download', { body: { play_id: 'film-2', device_id: 'laptop' } })
   await redeemCopy(member)
   await joinWith(shop, member, cards.success, { publisher_id: 'matsukage', confirm_price: 1320 })
+  await useChat(member)
   return purchase_number
 }
 
@@ -123,6 +164,11 @@ test('no table still contains a deleted member; their purchases stay, under an i
     expect.arrayContaining([
       'account_event',
       'account_migration',
+      'chat_action',
+      'chat_message',
+      'chat_moderator',
+      'chat_name',
+      'chat_report',
       'coupon_member',
       'coupon_use',
       'device_code',
@@ -164,6 +210,41 @@ test('no table still contains a deleted member; their purchases stay, under an i
   expect(await tablesContaining(pseudonym)).toEqual(['purchase'])
   expect(await tablesContaining(demoMemberId)).toEqual(others)
   expect((await problemFrom(member.api.call('GET /session'))).code).toBe('not_signed_in')
+})
+
+test('a deleted member’s messages disappear from the chat, for those who watch and those who come later', async () => {
+  const { server } = shop
+  const member = await chatter('消える人')
+  const connect = async () => {
+    const chat = await openChat(server.origin, event)
+    const { ticket } = await other.api.call('POST /title/{full_title_id}/chat/ticket', { params })
+    return { chat, welcome: await chat.hello(ticket) }
+  }
+  const { chat, welcome } = await connect()
+  const first = await sayOnce(server, event, member, '一')
+  await sayOnce(server, event, other, '二')
+  const last = await sayOnce(server, event, member, '三')
+  await addModerator(server.deps.db, event, other.memberId)
+  const act = (body: CallInput<'POST /title/{full_title_id}/chat/action'>['body']) =>
+    other.api.call('POST /title/{full_title_id}/chat/action', { params, body })
+  const { action_id } = await act({ kind: 'remove', message_id: first })
+  await act({ kind: 'pin', message_id: last })
+  await erase(member)
+  const removed = () => chat.entries().flatMap((entry) => (entry.kind === 'removed' ? entry.message_ids : []))
+  await chat.until(() => [first, last].every((id) => removed().includes(id)))
+  // What was removed before does not come back either.
+  const undone = { params: { ...params, action_id } }
+  await other.api.call('POST /title/{full_title_id}/chat/action/{action_id}/undo', undone)
+  const again = await connect()
+  expect(again.welcome.history.map(({ text }) => text)).not.toEqual(expect.arrayContaining(['一']))
+  expect(again.welcome.history.at(-1)?.text).toBe('二')
+  expect(again.welcome.pinned).toBeNull()
+  const missed = await openChat(server.origin, event)
+  const { ticket } = await other.api.call('POST /title/{full_title_id}/chat/ticket', { params })
+  const { entries } = await missed.hello(ticket, { epoch: welcome.epoch, after: welcome.seq })
+  expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => welcome.seq + index + 1))
+  expect(JSON.stringify(entries)).not.toMatch(/一|三|消える人/)
+  for (const one of [chat, again.chat, missed]) await one.close()
 })
 
 test('a member with a payment in progress is not deleted from any domain', async () => {

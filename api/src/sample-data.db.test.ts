@@ -75,8 +75,17 @@ describe('the sample data', () => {
     expect(await demo.call('GET /user/card')).toMatchObject({ card: { brand: 'visa', last4: '1111' } })
   })
 
+  it('has a moderator for the chat of the event that is always on air', async () => {
+    const body = { email: 'moderator@ginmaku.example', password: 'ginmaku2026' }
+    const moderator = server.client({ tokens: await server.api.call('POST /login', { body }) })
+    const params = { full_title_id: 'live-harbor-sessions' }
+    expect(await moderator.call('POST /title/{full_title_id}/chat/ticket', { params })).toHaveProperty('ticket')
+    const review = await moderator.call('GET /title/{full_title_id}/chat/review', { params })
+    expect(review).toEqual({ messages: [], actions: [] })
+  })
+
   it('lets the demo members log in', async () => {
-    for (const email of ['demo@ginmaku.example', 'empty@ginmaku.example'])
+    for (const email of ['demo@ginmaku.example', 'empty@ginmaku.example', 'moderator@ginmaku.example'])
       expect(await server.api.call('POST /login', { body: { email, password: 'ginmaku2026' } })).toHaveProperty(
         'auth_key',
       )

@@ -24,7 +24,7 @@ const neverRespond = new Set(['POST_payment_webhook_gateway'])
 /**
  * Semantic errors that the schema can't express: a future birthday; a payment that does not match the price; a confirmation that
  * differs; an inquiry of links alone, or about another member's purchase; an opinion with symbols; an address or password that is
- * needed of some only; a return that no carrier signed.
+ * needed of some only; a return that no carrier signed; a nickname or an announcement without anything to see.
  */
 const wrongBeyondSchema = new Set([
   'POST_signup',
@@ -39,6 +39,8 @@ const wrongBeyondSchema = new Set([
   'POST_signup_provider',
   'POST_user_link_provider',
   'POST_purchase_purchase_number_return',
+  'PUT_user_nickname',
+  'POST_title_full_title_id_chat_action',
 ])
 
 const judge = createJudge(document, ({ operation }) => !wrongBeyondSchema.has(operation.operationId))

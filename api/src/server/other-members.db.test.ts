@@ -46,7 +46,7 @@ describe(`with another member's ids a member neither learns nor changes anything
     const { scenes, member: owner } = await scenesFor(shop, target.operation)
     const sessions = await owner.api.call('GET /user/session')
     const known = scenes
-      .flatMap(({ purchase_number, passkey_id }) => [purchase_number, passkey_id])
+      .flatMap(({ purchase_number, passkey_id, action_id }) => [purchase_number, passkey_id, action_id])
       .filter((id) => typeof id === 'string')
     const ids = [...known, ...sessions.items.map((one) => one.session_id)]
     const secrets = [owner.memberId, owner.email, ...ids]

@@ -1,4 +1,5 @@
 import { joinChannel } from '../../src/channel/public.ts'
+import { addModerator } from '../../src/chat/public.ts'
 import { after, dayMs, minuteMs } from '../../src/clock.ts'
 import { saveSiteSetting } from '../../src/home/public.ts'
 import { addLinkedProvider } from '../../src/identity/linked-provider-store.ts'
@@ -17,6 +18,7 @@ import { joinWith, monthly } from '../join-test-channel.ts'
 import type { TestMember } from '../open-test-server.ts'
 import { addTitleOnSale, cards, prices, type TestShop } from '../open-test-shop.ts'
 import { authenticatorOf, passkeyOf } from '../passkey-of.ts'
+import { sayOnce } from '../say-once.ts'
 import type { KnownValues } from './arbitrary-of-schema.ts'
 import type { Credentials } from './request-for.ts'
 
@@ -136,6 +138,7 @@ export async function scenesFor(shop: TestShop, operation: Operation): Promise<S
       ...{ confirm_price: () => prices.est, card_token: () => shop.token(cards.success) },
       purchase_number: () => granted(shop, member, operation),
       ...channelValues(shop, member, operation),
+      ...(await chatValues(shop, member, operation)),
     }),
   ]
   return { scenes, member, who: await credentialsOf(shop, member) }
@@ -169,9 +172,16 @@ async function providerValues(
   return { provider: () => 'google', code: () => code, redirect_to: () => '/login/complete' }
 }
 
+interface BodySchema {
+  properties?: object
+  oneOf?: BodySchema[]
+}
+
 function fieldsOf({ parameters, requestBody }: Operation): Set<string> {
-  const { properties = {} } = (requestBody?.content['application/json']?.schema ?? {}) as { properties?: object }
-  return new Set([...parameters.map(({ name }: Parameter) => name), ...Object.keys(properties)])
+  const schema: BodySchema = requestBody?.content['application/json']?.schema ?? {}
+  const kinds = [schema, ...(schema.oneOf ?? [])]
+  const inBody = kinds.flatMap(({ properties = {} }) => Object.keys(properties))
+  return new Set([...parameters.map(({ name }: Parameter) => name), ...inBody])
 }
 
 const addMembership = ({ server }: TestShop, { memberId }: TestMember) =>
@@ -313,6 +323,24 @@ function channelValues(shop: TestShop, member: TestMember, { operationId }: Oper
   if (operationId === 'POST_channel_publisher_id_join') return { confirm_price: () => monthly }
   if (!operationId.includes('channel_order')) return {}
   return { purchase_number: async () => (await joinWith(shop, member, cards.success)).purchase_number }
+}
+
+/** A message of another member in the chat that the member moderates, and an announcement of theirs. */
+async function chatValues(
+  { server }: TestShop,
+  member: TestMember,
+  { operationId }: Operation,
+): Promise<Record<string, () => unknown>> {
+  if (!operationId.includes('_chat_')) return {}
+  const params = { full_title_id: 'stage' }
+  await addModerator(server.deps.db, params.full_title_id, member.memberId)
+  const body = { kind: 'announce', text: 'Please wait.' } as const
+  const { action_id } = await member.api.call('POST /title/{full_title_id}/chat/action', { params, body })
+  const other = await server.addMember()
+  await addEntitlement(server, other.memberId, params.full_title_id)
+  await other.api.call('PUT /user/nickname', { body: { nickname: other.memberId.slice(0, 30) } })
+  const message_id = await sayOnce(server, params.full_title_id, other, 'Hello')
+  return { message_id: () => message_id, action_id: () => action_id }
 }
 
 async function granted(shop: TestShop, member: TestMember, { operationId }: Operation): Promise<string> {
