@@ -11,9 +11,9 @@ import { deliverTo } from './deliver.ts'
 import { createRoomCounts, type RoomCounts } from './room-counts.ts'
 import type { LoggedEntry } from './room-log.ts'
 import { createSnapshots, type Snapshots } from './room-reader.ts'
-import { countWaiting } from './room-store.ts'
 import { createTail, type RoomTail } from './room-tail.ts'
 import { frameOf, type Seat } from './seat.ts'
+import { sendWaiting } from './send-waiting.ts'
 import { type Hello, missedEntries, welcomeFrame } from './welcome.ts'
 
 export interface HubDeps extends ChatDeps {
@@ -87,7 +87,7 @@ export class RoomHub {
     seat.position = seq
     this.catchUp(seat)
     this.#closeEnded()
-    if (seat.isModerator) await this.#sendWaiting([seat])
+    await sendWaiting(this.#deps, this.#room.room_id, [seat])
   }
 
   /** Sends what others like this connection already have. */
@@ -98,7 +98,7 @@ export class RoomHub {
   hear(notice: ChatNotice): void {
     if (notice.kind === 'entries') void this.#tail.hear(notice.seq)
     else if (notice.kind === 'count') this.#counts.hear(notice)
-    else if (notice.kind === 'review') void this.#sendWaiting([...this.seats].filter((seat) => seat.isModerator))
+    else if (notice.kind === 'review') void sendWaiting(this.#deps, this.#room.room_id, [...this.seats])
     else for (const seat of this.seats) if (seat.memberId === notice.memberId) seat.refresh()
   }
 
@@ -193,15 +193,5 @@ export class RoomHub {
   #broadcast(frame: ServerFrame): void {
     const bytes = frameOf(frame)
     for (const seat of this.seats) if (seat.position !== undefined) seat.send(bytes)
-  }
-
-  async #sendWaiting(seats: readonly Seat[]): Promise<void> {
-    if (seats.length === 0) return
-    try {
-      const frame = frameOf({ type: 'review', waiting: await countWaiting(this.#deps.db, this.#room.room_id) })
-      for (const seat of seats) if (seat.position !== undefined) seat.send(frame)
-    } catch (error) {
-      this.#deps.log.error({ err: error }, 'messages that await review could not be counted')
-    }
   }
 }
