@@ -51,8 +51,11 @@ export class Client {
     let rest = this.#rest.length > 0 ? Buffer.concat([this.#rest, data]) : data
     if (!this.#isOpen) {
       const end = rest.indexOf('\r\n\r\n')
-      if (end < 0) return void (this.#rest = rest)
-      if (!rest.includes('101')) return void this.#socket?.destroy(new Error(rest.toString()))
+      if (end < 0) {
+        this.#rest = rest
+        return
+      }
+      if (!rest.includes('101')) this.#socket?.destroy(new Error(rest.toString()))
       this.#isOpen = true
       rest = rest.subarray(end + 4)
       const first = greeting(this.#protocol, this.member, position)
@@ -63,10 +66,14 @@ export class Client {
   }
 
   #receive(opcode: number, payload: Buffer, welcomed: () => void): void {
-    if (opcode === 9) return void this.#socket?.write(clientFrame(payload, 'pong'))
-    if (opcode === 8) return void (this.closeCode = payload.readUInt16BE(0))
+    if (opcode === 9) this.#socket?.write(clientFrame(payload, 'pong'))
+    else if (opcode === 8) this.closeCode = payload.readUInt16BE(0)
     // Engine.IO's ping, and its reply.
-    if (payload.length === 1 && payload[0] === 0x32) return this.say('3')
+    else if (payload.length === 1 && payload[0] === 0x32) this.say('3')
+    else this.#receiveText(payload, welcomed)
+  }
+
+  #receiveText(payload: Buffer, welcomed: () => void): void {
     const isFirst = isWelcome(this.#protocol, payload)
     if (this.#protocol.kind === 'ginmaku') this.#move(payload, isFirst)
     this.#onPayload(payload)
