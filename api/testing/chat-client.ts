@@ -60,9 +60,12 @@ export async function openChat(
     frames.push(serverFrame.parse(JSON.parse(data.toString())))
     notify()
   })
-  const closed = once(socket, 'close').then(([code]) => {
-    notify()
-    return Number(code)
+  // Unlike `once`, it does not reject when the upgrade is refused.
+  const closed = new Promise<number>((resolve) => {
+    socket.on('close', (code) => {
+      notify()
+      resolve(code)
+    })
   })
   await once(socket, 'open')
   socket.on('error', () => undefined)
@@ -71,7 +74,8 @@ export async function openChat(
     new Promise<void>((resolve, reject) => {
       const check = () => {
         if (isTrue()) resolve()
-        else if (socket.readyState === WebSocket.CLOSED) reject(new Error('The connection was closed'))
+        else if (socket.readyState === WebSocket.CLOSED)
+          closed.then((code) => reject(new Error(`The connection was closed with ${code}`)))
         else return
         waiting.delete(check)
       }

@@ -71,6 +71,10 @@ export const ownData = {
     watchlist: [],
     migrations: [],
     inquiries: [],
+    chat_messages: [],
+    chat_reports: [],
+    chat_restrictions: [],
+    moderated_titles: [],
   },
 } satisfies CallResponse<'GET /user/export'>
 

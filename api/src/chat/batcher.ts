@@ -8,6 +8,7 @@ export interface Batcher {
 export function createBatcher(intervalMs: number, work: () => void): Batcher {
   let lastRun = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
+  let isStopped = false
   const run = () => {
     timer = undefined
     lastRun = performance.now()
@@ -15,11 +16,14 @@ export function createBatcher(intervalMs: number, work: () => void): Batcher {
   }
   return {
     request: () => {
-      if (timer) return
+      if (timer || isStopped) return
       const waitMs = lastRun + intervalMs - performance.now()
       if (waitMs <= 0) run()
       else timer = setTimeout(run, waitMs)
     },
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
   }
 }

@@ -132,28 +132,30 @@ export function presentWith(
     const message = id === null ? undefined : messages.get(id)
     return message?.state === 'shown' ? presentMessage(message) : undefined
   }
-  return entries.map((entry): ChatEntry => {
-    const { seq } = entry
-    switch (entry.kind) {
-      case 'message': {
-        const message = shown(entry.message_id)
-        if (message) return { seq, kind: 'message', message }
-        return { seq, kind: 'removed', message_ids: [entry.message_id] }
-      }
-      case 'removed':
-        return { seq, kind: 'removed', message_ids: entry.message_ids.filter((id) => !shown(id)) }
-      case 'restored':
-        return { seq, kind: 'restored', messages: entry.message_ids.flatMap((id) => shown(id) ?? []) }
-      case 'announced': {
-        const { announcement_id, text } = entry
-        return { seq, kind: 'announced', announcement_id, text, at: entry.added_at.toISOString() }
-      }
-      case 'pinned':
-        return { seq, kind: 'pinned', message: shown(entry.message_id) ?? null }
-      case 'rules':
-        return { seq, kind: 'rules', rules: entry.rules }
-      case 'ended':
-        return { seq, kind: 'ended' }
+  return entries.map((entry) => presentEntry(entry, shown))
+}
+
+function presentEntry(entry: NumberedEntry, shown: (id: string | null) => ChatMessage | undefined): ChatEntry {
+  const { seq } = entry
+  switch (entry.kind) {
+    case 'message': {
+      const message = shown(entry.message_id)
+      if (message) return { seq, kind: 'message', message }
+      return { seq, kind: 'removed', message_ids: [entry.message_id] }
     }
-  })
+    case 'removed':
+      return { seq, kind: 'removed', message_ids: entry.message_ids.filter((id) => !shown(id)) }
+    case 'restored':
+      return { seq, kind: 'restored', messages: entry.message_ids.flatMap((id) => shown(id) ?? []) }
+    case 'announced': {
+      const { announcement_id, text } = entry
+      return { seq, kind: 'announced', announcement_id, text, at: entry.added_at.toISOString() }
+    }
+    case 'pinned':
+      return { seq, kind: 'pinned', message: shown(entry.message_id) ?? null }
+    case 'rules':
+      return { seq, kind: 'rules', rules: entry.rules }
+    case 'ended':
+      return { seq, kind: 'ended' }
+  }
 }

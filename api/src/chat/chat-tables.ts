@@ -1,3 +1,4 @@
+import type { ChatAction } from '@ginmaku/shared-contracts/api/watching/chat.ts'
 import type { RoomRules } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import type { Generated } from 'kysely'
 
@@ -76,10 +77,10 @@ export interface ChatActionTable {
   room_id: string
   /** Null once the moderator's account is closed. */
   moderator_id: string | null
-  kind: string
+  kind: ChatAction['kind']
   /** Whom it concerns. */
   member_id: string | null
-  /** The messages that it changed. */
+  /** The message that it names, then all others that it removes or finds removed. */
   message_ids: Generated<string[]>
   /** Of an announcement. */
   text: string | null

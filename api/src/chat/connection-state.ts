@@ -1,11 +1,12 @@
 import type { ClientFrame } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 
-/** `waiting`: for `hello`. `joining`: until `welcome` is sent. */
+/** `waiting`: for `hello`. `joining`: until the member has a seat. */
 export type ConnectionState = 'waiting' | 'joining' | 'joined'
 
 const transitions: Record<ConnectionState, Partial<Record<ClientFrame['type'], ConnectionState>>> = {
   waiting: { hello: 'joining' },
-  joining: {},
+  // The client may have received `welcome` a moment earlier; such frames are handled after `hello`.
+  joining: { say: 'joining', react: 'joining' },
   joined: { say: 'joined', react: 'joined' },
 }
 

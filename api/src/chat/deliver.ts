@@ -15,7 +15,10 @@ export const entriesFor = (logged: readonly LoggedEntry[], memberId: string): Ch
 export function deliverTo(seat: Seat, log: RoomLog, upTo: number): void {
   if (seat.position === undefined || seat.position >= upTo) return
   const missed = log.between(seat.position, upTo)
-  if (!missed) return seat.close(chatClose.tooSlow)
+  if (!missed) {
+    seat.close(chatClose.tooSlow)
+    return
+  }
   seat.send(frameOf({ type: 'entries', entries: entriesFor(missed, seat.memberId) }))
   seat.position = upTo
 }

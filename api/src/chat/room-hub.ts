@@ -11,9 +11,9 @@ import { deliverTo } from './deliver.ts'
 import { createRoomCounts, type RoomCounts } from './room-counts.ts'
 import type { LoggedEntry } from './room-log.ts'
 import { createSnapshots, type Snapshots } from './room-reader.ts'
-import { countWaiting } from './room-store.ts'
 import { createTail, type RoomTail } from './room-tail.ts'
 import { frameOf, type Seat } from './seat.ts'
+import { sendWaiting } from './send-waiting.ts'
 import { type Hello, missedEntries, welcomeFrame } from './welcome.ts'
 
 export interface HubDeps extends ChatDeps {
@@ -35,6 +35,7 @@ export class RoomHub {
   readonly #batcher: Batcher
   #dueTimer: NodeJS.Timeout | undefined
   #endedSeq: number | undefined
+  #isStopped = false
 
   constructor(deps: HubDeps, room: ChatRoom) {
     this.#deps = deps
@@ -86,7 +87,7 @@ export class RoomHub {
     seat.position = seq
     this.catchUp(seat)
     this.#closeEnded()
-    if (seat.isModerator) await this.#sendWaiting([seat])
+    await sendWaiting(this.#deps, this.#room.room_id, [seat])
   }
 
   /** Sends what others like this connection already have. */
@@ -97,7 +98,7 @@ export class RoomHub {
   hear(notice: ChatNotice): void {
     if (notice.kind === 'entries') void this.#tail.hear(notice.seq)
     else if (notice.kind === 'count') this.#counts.hear(notice)
-    else if (notice.kind === 'review') void this.#sendWaiting([...this.seats].filter((seat) => seat.isModerator))
+    else if (notice.kind === 'review') void sendWaiting(this.#deps, this.#room.room_id, [...this.seats])
     else for (const seat of this.seats) if (seat.memberId === notice.memberId) seat.refresh()
   }
 
@@ -128,6 +129,7 @@ export class RoomHub {
   }
 
   stop(): void {
+    this.#isStopped = true
     this.#batcher.stop()
     clearTimeout(this.#dueTimer)
   }
@@ -155,8 +157,30 @@ export class RoomHub {
 
   #flush(): void {
     clearTimeout(this.#dueTimer)
-    const waitMs = this.#audiences.flush(this.seats, this.#nowMs(), this.#delayMs())
-    if (waitMs !== undefined) this.#dueTimer = setTimeout(() => this.#batcher.request(), Math.max(0, waitMs))
+    this.#audiences.sendToModerators(this.seats)
+    const due = this.#audiences.lastDue(this.#nowMs(), this.#delayMs())
+    if (this.#delayMs() === 0) this.#sendDue(due)
+    else void this.#sendDelayed(due)
+  }
+
+  /** Reads entries again when they are due, because messages may have been removed since, and a notice of that lost. */
+  async #sendDelayed(due: number): Promise<void> {
+    const sent = this.#audiences.sentTo({ isModerator: false })
+    try {
+      if (due > sent) await this.#tail.readAgain(sent, due)
+      this.#sendDue(due)
+    } catch (error) {
+      // They are sent after the next comparison with the database.
+      this.#deps.log.error({ err: error, room: this.#room.room_id }, 'delayed entries of the chat could not be read')
+    }
+  }
+
+  #sendDue(due: number): void {
+    this.#audiences.sendDue(this.seats, due)
+    const waitMs = this.#audiences.msUntilNext(this.#nowMs(), this.#delayMs())
+    clearTimeout(this.#dueTimer)
+    if (waitMs !== undefined && !this.#isStopped)
+      this.#dueTimer = setTimeout(() => this.#batcher.request(), Math.max(0, waitMs))
     this.#closeEnded()
   }
 
@@ -169,15 +193,5 @@ export class RoomHub {
   #broadcast(frame: ServerFrame): void {
     const bytes = frameOf(frame)
     for (const seat of this.seats) if (seat.position !== undefined) seat.send(bytes)
-  }
-
-  async #sendWaiting(seats: readonly Seat[]): Promise<void> {
-    if (seats.length === 0) return
-    try {
-      const frame = frameOf({ type: 'review', waiting: await countWaiting(this.#deps.db, this.#room.room_id) })
-      for (const seat of seats) if (seat.position !== undefined) seat.send(frame)
-    } catch (error) {
-      this.#deps.log.error({ err: error }, 'messages that await review could not be counted')
-    }
   }
 }

@@ -17,6 +17,8 @@ export interface RoomLog {
    * @throws Error when numbers are missing
    */
   append(entries: readonly LoggedEntry[]): void
+  /** Replaces entries that are still in memory by what was read of them later. */
+  replace(entries: readonly LoggedEntry[]): void
   /** Entries after a number, up to another; undefined when some of them are no longer in memory. */
   between(after: number, upTo: number): LoggedEntry[] | undefined
   /** The last number up to which all entries after `after` were added by then. */
@@ -40,6 +42,10 @@ export function createRoomLog(startSeq: number, capacity: number): RoomLog {
         lastSeq += 1
       }
       logged = logged.slice(-capacity)
+    },
+    replace: (entries) => {
+      const later = new Map(entries.map((one) => [one.entry.seq, one]))
+      logged = logged.map((one) => later.get(one.entry.seq) ?? one)
     },
     between: (after, upTo) => {
       if (upTo <= after) return []

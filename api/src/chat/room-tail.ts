@@ -12,6 +12,8 @@ export interface RoomTail {
   readonly log: RoomLog
   /** The room may have entries up to this number. Settles when they are read, or can't be read now. */
   hear(seq: number): Promise<void>
+  /** Reads entries of `log` again. @throws Error when that is not possible now */
+  readAgain(after: number, upTo: number): Promise<void>
 }
 
 /** @param onRead runs after each read, with the entries that `log` then has */
@@ -49,5 +51,6 @@ export function createTail(
       if (heard > log.lastSeq) reading ??= read()
       return reading ?? Promise.resolve()
     },
+    readAgain: async (after, upTo) => log.replace(await readEntries(db, room.room_id, after, upTo - after)),
   }
 }

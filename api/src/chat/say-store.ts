@@ -1,6 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { BlockWord } from './block-words.ts'
 import type { ChatMessageTable } from './chat-tables.ts'
 
 type Db = Kysely<Database>
@@ -30,8 +29,4 @@ export async function findLastSaidAt(db: Db, roomId: string, memberId: string): 
 export async function addMessage(trx: Db, message: Insertable<ChatMessageTable>): Promise<string> {
   const added = await trx.insertInto('chat_message').values(message).returning('message_id').executeTakeFirstOrThrow()
   return added.message_id
-}
-
-export function listWords(db: Db): Promise<BlockWord[]> {
-  return db.selectFrom('chat_word').select(['word', 'verdict']).execute()
 }

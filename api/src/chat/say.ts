@@ -11,7 +11,8 @@ import { createInTurn } from './in-turn.ts'
 import { type Participant, type Rights, readRights } from './rights.ts'
 import { takeName } from './rights-store.ts'
 import { ruleOn, writeRefusal } from './say-rules.ts'
-import { addMessage, findLastSaidAt, findSaid, listWords } from './say-store.ts'
+import { addMessage, findLastSaidAt, findSaid } from './say-store.ts'
+import { listWords } from './word-store.ts'
 
 /** What a member writes into a room. */
 export interface Saying extends Participant {

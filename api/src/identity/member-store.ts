@@ -90,6 +90,10 @@ export async function setProfile(
   await trx.updateTable('member').set(profile).where('member_id', '=', memberId).execute()
 }
 
+export async function setNickname(db: Db, memberId: string, nickname: string): Promise<void> {
+  await db.updateTable('member').set({ nickname }).where('member_id', '=', memberId).execute()
+}
+
 export async function removeMember(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('member').where('member_id', '=', memberId).execute()
 }

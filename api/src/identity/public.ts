@@ -17,6 +17,7 @@ export {
   lockMember,
   lockMemberAgainstDeletion,
   lockMemberExclusively,
+  setNickname,
 } from './member-store.ts'
 export { requireOwnPassword, requireOwnPasswordIfAny } from './password/own-password.ts'
 export { hashPassword, verifyPassword } from './password/password-hash.ts'

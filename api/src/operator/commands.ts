@@ -7,6 +7,7 @@ import { findMemberByEmail } from '../identity/public.ts'
 import { returnAllOrphans } from '../purchase/public.ts'
 import { loadSampleContent } from '../sample-content.ts'
 import { catalogueCommand } from './catalogue-command.ts'
+import { chatCommands } from './chat-commands.ts'
 import { pageCommands, redemptionCommands } from './content-commands.ts'
 import { moneyCommands } from './money-commands.ts'
 import type { OperatorCommand } from './operator-command.ts'
@@ -67,4 +68,5 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...moneyCommands,
   ...pageCommands,
   ...redemptionCommands,
+  ...chatCommands,
 }

@@ -46,6 +46,11 @@ const words = {
     ja: '記号や絵文字は使えません',
     en: 'Symbols and emoji can’t be used',
   },
+  invisible: {
+    ja: '使えない文字（見えない文字や制御文字）が含まれています',
+    en: 'This contains characters that can’t be seen',
+  },
+  nicknameBlocked: { ja: 'このニックネームは使えません', en: 'This nickname can’t be used' },
   format: { ja: '形式が正しくありません', en: 'The format is not valid' },
 } satisfies Record<string, Record<Locale, string>>
 

@@ -10,6 +10,12 @@ export const sampleMembers = {
   demo: { member_id: '00000000-0000-4000-8000-000000000001', email: 'demo@ginmaku.example', nickname: '銀幕さん' },
   /** Has no purchases. */
   empty: { member_id: '00000000-0000-4000-8000-000000000002', email: 'empty@ginmaku.example', nickname: null },
+  /** Moderates the chat of the event that is always on air. */
+  moderator: {
+    member_id: '00000000-0000-4000-8000-000000000003',
+    email: 'moderator@ginmaku.example',
+    nickname: '銀幕スタッフ',
+  },
 } as const
 
 export async function seedMembers(db: Kysely<Database>, now: Date): Promise<void> {

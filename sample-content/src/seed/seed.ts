@@ -3,6 +3,7 @@ import { sampleRows } from '../catalogue/sample-catalogue.ts'
 import { readSampleSource } from '../catalogue/sample-title.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { seedCards } from './seed-cards.ts'
+import { seedChat } from './seed-chat.ts'
 import { seedHome } from './seed-home.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMemberships } from './seed-memberships.ts'
@@ -35,6 +36,7 @@ export async function seedSampleData(deps: Pick<Infrastructure, 'clock' | 'db' |
     await seedMemberships(trx, now)
     await seedWatchlist(trx, now)
     await seedRedemptions(trx, now)
+    await seedChat(trx, now)
     return true
   })
 }

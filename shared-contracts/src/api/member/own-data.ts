@@ -192,6 +192,31 @@ const inquiry = z.object({
   received_at: instant,
 })
 
+/** A performance with a chat. */
+const performance = { full_title_id: z.string(), starts_at: instant }
+
+/** As the member wrote it, except for masked words. `held` awaits a moderator. */
+const chatMessage = z.object({
+  ...performance,
+  nickname: z.string(),
+  text: z.string(),
+  state: z.enum(['shown', 'held', 'removed']),
+  said_at: instant,
+})
+
+/** That the member has reported a message, which belongs to someone else. */
+const chatReport = z.object({ ...performance, reported_at: instant })
+
+/** What moderators have done about the member or their messages. */
+const chatRestriction = z.object({
+  ...performance,
+  kind: z.string(),
+  acted_at: instant,
+  /** Of a timeout. */
+  until: when,
+  undone_at: when,
+})
+
 /**
  * A member's own data; each domain contributes its part. Fields that are not named here never leave the API: no hashes, no tokens
  * and no data about other people.
@@ -221,6 +246,12 @@ export const ownData = z.object({
   watchlist: z.array(listed),
   migrations: z.array(migration),
   inquiries: z.array(inquiry),
+  /** Since 2.9.0, as the three below. */
+  chat_messages: z.array(chatMessage),
+  chat_reports: z.array(chatReport),
+  chat_restrictions: z.array(chatRestriction),
+  /** Events whose chat the member moderates. */
+  moderated_titles: z.array(z.string()),
 })
 
 export type OwnData = z.infer<typeof ownData>
