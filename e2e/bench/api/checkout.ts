@@ -11,6 +11,7 @@ import { openMailSink } from './mail-sink.ts'
 /** API and composition server of one checkout of the repository. */
 export interface Checkout {
   apiOrigin: string
+  apiPid: number
   siteOrigin: string
   stop(): Promise<void>
 }
@@ -73,7 +74,7 @@ export async function startCheckout(
     await stop()
     throw error
   }
-  return { apiOrigin, siteOrigin, stop }
+  return { apiOrigin, apiPid: started[0]?.pid ?? -1, siteOrigin, stop }
 }
 
 /** An older checkout, to compare with, does not start without a shell. @returns its folder */
