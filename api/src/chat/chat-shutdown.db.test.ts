@@ -1,5 +1,5 @@
 import { chatClose } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { openChat } from '../../testing/chat-client.ts'
 import { openTestRoom } from '../../testing/chat-room.ts'
 import { openTestServer } from '../../testing/open-test-server.ts'
@@ -19,7 +19,8 @@ it('a stopping process closes every connection, also one that has not joined, so
 it('a client that reads too slowly is closed and others go on', async () => {
   // Pings would end a client that reads nothing before its backlog does.
   const chatLimits = { ...quickChat, viewersMs: 60_000, backlogBytes: 64 * 1024, closeMs: 60_000 }
-  await using server = await openTestServer({ chatLimits })
+  const server = await openTestServer({ chatLimits })
+  onTestFinished(() => server.stop())
   const room = await openTestRoom(server, 'kabuki')
   const slow = await room.seat('花')
   const fast = await room.seat('玉')

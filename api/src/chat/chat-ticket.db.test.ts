@@ -3,6 +3,7 @@ import { addEntitlement, addLiveEvent, addTitle } from '../../testing/add-title.
 import { openTestServer, type TestMember, type TestServer } from '../../testing/open-test-server.ts'
 import { problemFrom } from '../../testing/test-client.ts'
 import { hourMs, minuteMs } from '../clock.ts'
+import { unknownOrigin } from '../identity/used-device.ts'
 import { addModerator } from './public.ts'
 
 let server: TestServer
@@ -24,8 +25,12 @@ beforeEach(async () => {
   await addEntitlement(server, member.memberId, title, { isLive: true })
 })
 
-const ask = async ({ tokens } = member, headers: Record<string, string> = {}, full_title_id = title) =>
-  server.client({ tokens, headers }).call('POST /title/{full_title_id}/chat/ticket', { params: { full_title_id } })
+/** With a new session, because the clock passes hours. */
+async function ask({ memberId } = member, headers: Record<string, string> = {}, full_title_id = title) {
+  const tokens = await server.deps.sessions.start(server.deps.db, memberId, unknownOrigin)
+  const { call } = server.client({ tokens, headers })
+  return call('POST /title/{full_title_id}/chat/ticket', { params: { full_title_id } })
+}
 const refusal = async (...asked: Parameters<typeof ask>) => (await problemFrom(ask(...asked))).code
 
 describe('a ticket for the chat', () => {
