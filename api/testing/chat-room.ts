@@ -13,7 +13,7 @@ export interface Seated extends TestMember {
   say(text: string): Promise<string>
 }
 
-/** The chat of an event that has just begun. */
+/** The chat of an event that has just started. */
 export interface TestRoom {
   params: { full_title_id: string }
   /** A viewer with a ticket and this nickname. */

@@ -1,14 +1,14 @@
 import { findEngine } from '@ginmaku/platform/verify/find-engines.ts'
 import { untilHydrated } from '@ginmaku/platform/verify/page.ts'
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { OpenDocument, Tab } from '../browsers/engines/engine.ts'
 import { startEngine } from '../browsers/engines/start-engine.ts'
 import { click, logIn, type, untilReady, untilShown } from '../browsers/steps.ts'
 import { logInBrowser, type Member, newMember } from '../people/member.ts'
 import { rent } from '../people/payer.ts'
 import { apiClient } from '../site/catalogue.ts'
-import { expect, type TestSite, test } from '../site/test.ts'
-import { startTwoSites } from '../site/two-sites.ts'
+import type { TestSite } from '../site/test.ts'
+import { startTwoSites, type TwoSites } from '../site/two-sites.ts'
 
 const title = 'live-harbor-sessions'
 const address = (language: 'ja' | 'en') => `/title/${title}?lang=${language}`
@@ -103,114 +103,139 @@ async function moderatorOf(site: TestSite): Promise<Member> {
   return { email: entry.email, tokens, api: apiClient(site.apiOrigin, 'ja', session) }
 }
 
-test(
-  'three viewers in three browsers chat through two API processes, and a moderator keeps the peace',
-  {
-    // The browser logs the connection that is lost on purpose, and the ticket that is refused after the log-out.
-    tag: '@trouble',
+interface Fixtures {
+  running: TwoSites
+  firefox: Tab
+  webkit: Tab
+}
+
+const { TEST_DATABASE_URL: server = '', TEST_REDIS_URL: redis = '' } = process.env
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
+  running: async ({}, use, { parallelIndex }) => {
+    const running = await startTwoSites(parallelIndex, { server, redis })
+    await use(running)
+    await running.stop()
   },
-  async ({ browser }, { parallelIndex }) => {
-    const { TEST_DATABASE_URL: server, TEST_REDIS_URL: redis } = process.env
-    test.skip(!server || !redis || !findEngine('firefox').path || !findEngine('webkit').path, 'needs them all')
-    await using running = await startTwoSites(parallelIndex, { server: server ?? '', redis: redis ?? '' })
-    const [here, there] = running.sites
-    const members = [await newMember(here, 'ja'), await newMember(there, 'en'), await newMember(here, 'ja')] as const
-    await rent(here, members[0], title)
-    await rent(there, members[1], title)
-    await rent(here, members[2], title)
-
-    const context = await browser.newContext({ locale: 'ja-JP' })
-    const page = await openInContext(context, here, members[0])
-    const haru = documentOf(page)
-    const firefox = await startEngine('firefox')
-    const nora = await firefox.newTab()
-    await openInTab(nora, there, members[1], 'en')
-    const webkit = await startEngine('webkit')
-    const tsuki = await webkit.newTab()
-    await openInTab(tsuki, here, members[2], 'ja')
-    const moderation = await browser.newContext({ locale: 'ja-JP' })
-    const moderator = await openInContext(moderation, there, await moderatorOf(there))
-
-    await test.step('the first message asks for a nickname, and one that looks the same is taken', async () => {
-      await sayAs(haru, 'ja', 'はる', 'こんばんは、はじまりますね')
-      await untilText(nora, 'こんばんは、はじまりますね')
-      await sayAs(nora, 'en', 'ハル', 'Hello from far away')
-      await untilText(nora, texts.en.taken)
-      await type(nora, box(texts.en.nickname), 'Nora')
-      await click(nora, button(texts.en.saveAndSend))
-      await untilText(haru, 'Hello from far away')
-      await untilText(tsuki, 'Hello from far away')
-    })
-
-    await test.step('a blocked word goes back to the composer, its exception passes', async () => {
-      await sayAs(tsuki, 'ja', 'つき', 'うんこだ')
-      await untilText(tsuki, texts.ja.blocked)
-      await say(tsuki, 'ja', 'うんこれは楽しい')
-      await untilText(nora, 'うんこれは楽しい')
-      expect(await countOf(nora, 'うんこだ')).toBe(0)
-    })
-
-    await test.step('a report reaches the moderator, who times the member out', async () => {
-      await click(nora, { role: 'button', name: texts.en.report('つき') })
-      await click(nora, button(texts.en.reportNow))
-      await untilText(nora, texts.en.reported)
-      await expect(moderator.getByRole('button', { name: /確認待ち\s*1件|モデレーター用ツール/ }).first()).toBeVisible()
-      await moderator.getByRole('listitem').filter({ hasText: 'うんこれは楽しい' }).first().hover()
-      await moderator.getByRole('button', { name: 'つきさんへの操作' }).first().click()
-      await moderator.getByRole('menuitem', { name: '5分間、書き込みを止める' }).click()
-      await untilText(tsuki, texts.ja.paused)
-    })
-
-    await test.step('slow mode makes a viewer wait between two messages', async () => {
-      const { api } = await moderatorOf(here)
-      const off = { delay_seconds: 0, holders_only: false, emoji_only: false, review_all: false } as const
-      const rules = { slow_seconds: 5, ...off } as const
-      const params = { full_title_id: title }
-      await api.call('POST /title/{full_title_id}/chat/action', { params, body: { kind: 'set_rules', rules } })
-      await expect.poll(() => countOf(haru, '5秒空けてください')).toBe(1)
-      await say(haru, 'ja', 'きれいな音')
-      await untilShown(nora, { role: 'textbox', name: '^Message' })
-      await expect(page.getByRole('button', { name: /あと\d秒/ })).toBeVisible()
-    })
-
-    await test.step('a viewer whose network was lost gets each missed message once', async () => {
-      await context.setOffline(true)
-      await untilText(haru, texts.ja.disconnected)
-      for (const text of ['While you were away', 'and once more']) {
-        await say(nora, 'en', text)
-        await untilText(tsuki, text)
-        await expect
-          .poll(() => nora.run(() => document.querySelector('form button')?.textContent, undefined))
-          .toBeTruthy()
-        await untilShown(nora, button('Send'))
-      }
-      await context.setOffline(false)
-      await untilText(haru, 'and once more')
-      expect([await countOf(haru, 'While you were away'), await countOf(haru, 'and once more')]).toEqual([1, 1])
-    })
-
-    await test.step('a banned member is out, and what they wrote is gone for all', async () => {
-      await moderator.getByRole('listitem').filter({ hasText: 'Hello from far away' }).first().hover()
-      await moderator.getByRole('button', { name: 'Noraさんへの操作' }).first().click()
-      await moderator.getByRole('menuitem', { name: '退場させる' }).click()
-      await moderator.getByRole('button', { name: '退場させる', exact: true }).click()
-      await untilText(nora, texts.en.banned)
-      await expect.poll(() => countOf(haru, 'Hello from far away')).toBe(0)
-    })
-
-    await test.step('a log-out in another tab ends the chat in this one', async () => {
-      const other = await context.newPage()
-      await other.goto(`${here.origin}/mypage`)
-      await untilHydrated(other)
-      await other.getByRole('button', { name: texts.ja.logOut }).first().click()
-      await untilText(haru, texts.ja.noAccount)
-    })
-
-    await test.step('the end of the event closes the chat, whose messages stay', async () => {
-      await running.sql(`update live_event set repeats_every = null, ends_at = now() where full_title_id = '${title}'`)
-      await untilText(tsuki, texts.ja.ended)
-      expect(await countOf(tsuki, 'きれいな音')).toBe(1)
-    })
-    await Promise.all([firefox.close(), webkit.close(), context.close(), moderation.close()])
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  firefox: async ({}, use) => {
+    const engine = await startEngine('firefox')
+    await use(await engine.newTab())
+    await engine.close()
   },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  webkit: async ({}, use) => {
+    const engine = await startEngine('webkit')
+    await use(await engine.newTab())
+    await engine.close()
+  },
+})
+
+test.skip(
+  !server || !redis || !findEngine('firefox').path || !findEngine('webkit').path,
+  'needs PostgreSQL, Redis, Firefox and WebKit',
 )
+
+test('three viewers in three browsers chat through two API processes, and a moderator looks after them', async ({
+  browser,
+  running,
+  firefox: nora,
+  webkit: tsuki,
+}) => {
+  const [here, there] = running.sites
+  const members = [await newMember(here, 'ja'), await newMember(there, 'en'), await newMember(here, 'ja')] as const
+  await rent(here, members[0], title)
+  await rent(there, members[1], title)
+  await rent(here, members[2], title)
+
+  const context = await browser.newContext({ locale: 'ja-JP' })
+  const page = await openInContext(context, here, members[0])
+  const haru = documentOf(page)
+  await openInTab(nora, there, members[1], 'en')
+  await openInTab(tsuki, here, members[2], 'ja')
+  const moderation = await browser.newContext({ locale: 'ja-JP' })
+  const moderator = await openInContext(moderation, there, await moderatorOf(there))
+
+  await test.step('the first message asks for a nickname, and one that looks the same is taken', async () => {
+    await sayAs(haru, 'ja', 'はる', 'こんばんは、はじまりますね')
+    await untilText(nora, 'こんばんは、はじまりますね')
+    await sayAs(nora, 'en', 'ハル', 'Hello from far away')
+    await untilText(nora, texts.en.taken)
+    await type(nora, box(texts.en.nickname), 'Nora')
+    await click(nora, button(texts.en.saveAndSend))
+    await untilText(haru, 'Hello from far away')
+    await untilText(tsuki, 'Hello from far away')
+  })
+
+  await test.step('a blocked word goes back to the composer, its exception passes', async () => {
+    await sayAs(tsuki, 'ja', 'つき', 'うんこだ')
+    await untilText(tsuki, texts.ja.blocked)
+    await say(tsuki, 'ja', 'うんこれは楽しい')
+    await untilText(nora, 'うんこれは楽しい')
+    expect(await countOf(nora, 'うんこだ')).toBe(0)
+  })
+
+  await test.step('a report reaches the moderator, who times the member out', async () => {
+    await click(nora, { role: 'button', name: texts.en.report('つき') })
+    await click(nora, button(texts.en.reportNow))
+    await untilText(nora, texts.en.reported)
+    await expect(moderator.getByRole('button', { name: /確認待ち\s*1件|モデレーター用ツール/ }).first()).toBeVisible()
+    await moderator.getByRole('listitem').filter({ hasText: 'うんこれは楽しい' }).first().hover()
+    await moderator.getByRole('button', { name: 'つきさんへの操作' }).first().click()
+    await moderator.getByRole('menuitem', { name: '5分間、書き込みを止める' }).click()
+    await untilText(tsuki, texts.ja.paused)
+  })
+
+  await test.step('slow mode makes a viewer wait between two messages', async () => {
+    const { api } = await moderatorOf(here)
+    const off = { delay_seconds: 0, holders_only: false, emoji_only: false, review_all: false } as const
+    const rules = { slow_seconds: 5, ...off } as const
+    const params = { full_title_id: title }
+    await api.call('POST /title/{full_title_id}/chat/action', { params, body: { kind: 'set_rules', rules } })
+    await expect.poll(() => countOf(haru, '5秒空けてください')).toBe(1)
+    await say(haru, 'ja', 'きれいな音')
+    await untilShown(nora, { role: 'textbox', name: '^Message' })
+    await expect(page.getByRole('button', { name: /あと\d秒/ })).toBeVisible()
+  })
+
+  await test.step('a viewer whose network was lost gets each missed message once', async () => {
+    await context.setOffline(true)
+    await untilText(haru, texts.ja.disconnected)
+    for (const text of ['While you were away', 'and once more']) {
+      await say(nora, 'en', text)
+      await untilText(tsuki, text)
+      await expect
+        .poll(() => nora.run(() => document.querySelector('form button')?.textContent, undefined))
+        .toBeTruthy()
+      await untilShown(nora, button('Send'))
+    }
+    await context.setOffline(false)
+    await untilText(haru, 'and once more')
+    expect([await countOf(haru, 'While you were away'), await countOf(haru, 'and once more')]).toEqual([1, 1])
+  })
+
+  await test.step('a banned member is out, and what they wrote is gone for all', async () => {
+    await moderator.getByRole('listitem').filter({ hasText: 'Hello from far away' }).first().hover()
+    await moderator.getByRole('button', { name: 'Noraさんへの操作' }).first().click()
+    await moderator.getByRole('menuitem', { name: '退場させる' }).click()
+    await moderator.getByRole('button', { name: '退場させる', exact: true }).click()
+    await untilText(nora, texts.en.banned)
+    await expect.poll(() => countOf(haru, 'Hello from far away')).toBe(0)
+  })
+
+  await test.step('a log-out in another tab ends the chat in this one', async () => {
+    const other = await context.newPage()
+    await other.goto(`${here.origin}/mypage`)
+    await untilHydrated(other)
+    await other.getByRole('button', { name: texts.ja.logOut }).first().click()
+    await untilText(haru, texts.ja.noAccount)
+  })
+
+  await test.step('the end of the event closes the chat, whose messages stay', async () => {
+    await running.sql(`update live_event set repeats_every = null, ends_at = now() where full_title_id = '${title}'`)
+    await untilText(tsuki, texts.ja.ended)
+    expect(await countOf(tsuki, 'きれいな音')).toBe(1)
+  })
+  await Promise.all([context.close(), moderation.close()])
+})

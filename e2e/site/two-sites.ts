@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { endTestSite, startTestSite, type TestSite } from './test.ts'
 
-export interface TwoSites extends AsyncDisposable {
+export interface TwoSites {
   sites: readonly [TestSite, TestSite]
   /** Their common database. */
   sql(text: string): Promise<void>
+  stop(): Promise<void>
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -34,7 +35,7 @@ export async function startTwoSites(
   return {
     sites: [first, second],
     sql: (text) => withClient(url.href, async (client) => void (await client.query(text))),
-    [Symbol.asyncDispose]: async () => {
+    stop: async () => {
       await Promise.all([endTestSite(first), endTestSite(second)])
       await withClient(server, (client) => client.query(`drop database ${name} with (force)`))
     },

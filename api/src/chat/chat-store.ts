@@ -111,19 +111,14 @@ const namedBy = (entry: StoredEntry): string[] => {
   return 'message_id' in entry && entry.message_id !== null ? [entry.message_id] : []
 }
 
-/**
- * Entries as clients receive them. A message that is not shown any more is never sent: its entry then says that it was removed, so
- * that the numbers stay complete.
- */
-export async function presentEntries(db: Db, entries: readonly NumberedEntry[]): Promise<ChatEntry[]> {
-  return presentWith(await findNamed(db, entries), entries)
-}
-
 /** The messages that these entries name. */
 export const findNamed = (db: Db, entries: readonly NumberedEntry[]): Promise<Map<string, StoredMessage>> =>
   findMessages(db, [...new Set(entries.flatMap(namedBy))])
 
-/** As {@link presentEntries}, with messages that are already read. */
+/**
+ * Entries as clients receive them. A message that is not shown any more is never sent: its entry then says that it was removed, so
+ * that the numbers stay complete.
+ */
 export function presentWith(
   messages: ReadonlyMap<string, StoredMessage>,
   entries: readonly NumberedEntry[],

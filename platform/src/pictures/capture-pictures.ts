@@ -20,19 +20,23 @@ export async function capturePictures(
   under: RemoteUnderTest,
   { place, locale, folder }: { place: Place; locale: Locale; folder: string },
 ): Promise<Picture[]> {
-  await using page = await browser.newPage({ viewport: atWidth(widths[0]) })
-  await openScenario(locale, page, under, place)
-  mkdirSync(folder, { recursive: true })
-  const taken: Picture[] = []
-  for (const width of widths) {
-    await page.setViewportSize(atWidth(width))
-    await fetchLazy(page)
-    await untilQuiet(page)
-    const file = `${place.name.replace(/\W+/g, '-')}.${locale}.${width}.png`
-    await page.screenshot({ path: join(folder, file), fullPage: true })
-    taken.push({ place: place.name, locale, width, file })
+  const page = await browser.newPage({ viewport: atWidth(widths[0]) })
+  try {
+    await openScenario(locale, page, under, place)
+    mkdirSync(folder, { recursive: true })
+    const taken: Picture[] = []
+    for (const width of widths) {
+      await page.setViewportSize(atWidth(width))
+      await fetchLazy(page)
+      await untilQuiet(page)
+      const file = `${place.name.replace(/\W+/g, '-')}.${locale}.${width}.png`
+      await page.screenshot({ path: join(folder, file), fullPage: true })
+      taken.push({ place: place.name, locale, width, file })
+    }
+    return taken
+  } finally {
+    await page.close()
   }
-  return taken
 }
 
 /** Loads lazy images before the screenshot. */
