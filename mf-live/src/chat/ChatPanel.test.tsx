@@ -157,9 +157,18 @@ describe('writing', () => {
   it('counts characters as a person does, up to 200', async () => {
     const { welcome, said, user } = await openChat()
     await welcome()
-    fireEvent.change(await textarea(), { target: { value: '👨‍👩‍👧‍👦'.repeat(200) } })
+    fireEvent.change(await textarea(), { target: { value: ` ${'👨‍👩‍👧'.repeat(200)}\n` } })
     await screen.findByText('200／200文字')
-    fireEvent.change(await textarea(), { target: { value: '👨‍👩‍👧‍👦'.repeat(201) } })
+    fireEvent.change(await textarea(), { target: { value: '👨‍👩‍👧'.repeat(201) } })
+    await screen.findByText('メッセージは200文字以内で入力してください。')
+    await user.type(await textarea(), '{Enter}')
+    expect(said()).toEqual([])
+  })
+
+  it('does not send few characters of so many code units that the server would close the connection', async () => {
+    const { welcome, said, user } = await openChat()
+    await welcome()
+    fireEvent.change(await textarea(), { target: { value: '👨‍👩‍👧‍👦'.repeat(200) } })
     await screen.findByText('メッセージは200文字以内で入力してください。')
     await user.type(await textarea(), '{Enter}')
     expect(said()).toEqual([])
