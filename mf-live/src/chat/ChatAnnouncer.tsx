@@ -20,9 +20,10 @@ interface ChatAnnouncerProps {
  */
 export function ChatAnnouncer({ choice, textarea }: ChatAnnouncerProps) {
   const { t } = useTranslation()
-  const { items, own } = useAtomValue(chatAtom)
+  const { items, own, epoch } = useAtomValue(chatAtom)
   const [said, setSaid] = useState('')
-  const lastId = useRef<string>(undefined)
+  /** The newest item so far; undefined before the first history, which is not said. */
+  const heard = useRef<{ last: ChatItem | undefined }>(undefined)
   const waiting = useRef<ChatItem[]>([])
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -44,8 +45,8 @@ export function ChatAnnouncer({ choice, textarea }: ChatAnnouncerProps) {
       ? t('announce.announcement', { text: item.text })
       : t('announce.message', { nickname: item.message.nickname, text: item.message.text })
   const hear = useEffectEvent(() => {
-    waiting.current.push(...itemsAfter(items, lastId.current).filter(isWanted))
-    lastId.current = items.at(-1)?.id
+    if (heard.current) waiting.current.push(...itemsAfter(items, heard.current.last).filter(isWanted))
+    if (epoch !== null) heard.current = { last: items.at(-1) ?? heard.current?.last }
     if (pause.current === undefined) say()
   })
   useEffect(() => hear(), [items])

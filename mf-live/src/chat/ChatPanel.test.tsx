@@ -61,6 +61,17 @@ async function openChat({ handlers = {}, topics = {} }: { handlers?: FakeHandler
 
 const list = () => screen.findByRole('region', { name: 'メッセージ一覧' })
 const textarea = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'メッセージ' })
+/** Scrolls the list of messages to an older one. */
+async function leaveEnd() {
+  const region = await list()
+  Object.defineProperties(region, {
+    scrollHeight: { value: 900, configurable: true },
+    clientHeight: { value: 300, configurable: true },
+  })
+  region.scrollTop = 100
+  fireEvent.scroll(region)
+  return region
+}
 const sendButton = () => screen.getByRole('button', { name: '送信' })
 
 describe('the list', () => {
@@ -87,16 +98,34 @@ describe('the list', () => {
   it('stays where the reader is, and counts what is new', async () => {
     const { welcome, send, user } = await openChat()
     await welcome()
-    const region = await list()
-    Object.defineProperties(region, { scrollHeight: { value: 900 }, clientHeight: { value: 300 } })
-    region.scrollTop = 100
-    fireEvent.scroll(region)
+    const region = await leaveEnd()
     await send({ type: 'entries', entries: [messageEntry(3), messageEntry(4)] })
     expect(region.scrollTop).toBe(100)
     await user.click(await screen.findByRole('button', { name: '2件の新しいメッセージ' }))
     expect(region.scrollTop).toBe(900)
     fireEvent.scroll(region)
     expect(screen.queryByRole('button', { name: /新しいメッセージ/ })).toBeNull()
+  })
+
+  it('counts what is new after the last message that was read has been removed', async () => {
+    const { welcome, send } = await openChat()
+    await welcome()
+    await leaveEnd()
+    await send({ type: 'entries', entries: [messageEntry(3), { seq: 4, kind: 'removed', message_ids: ['m2'] }] })
+    await screen.findByRole('button', { name: '1件の新しいメッセージ' })
+  })
+
+  it('moves to an own message when it is written, not when it arrives', async () => {
+    const { welcome, send, said, user } = await openChat()
+    await welcome()
+    await user.type(await textarea(), 'はい{Enter}')
+    const region = await leaveEnd()
+    await user.type(await textarea(), 'ブラボー{Enter}')
+    expect(region.scrollTop).toBe(900)
+    await leaveEnd()
+    await send({ type: 'entries', entries: [messageEntry(3, { client_id: said()[0]?.client_id ?? '' })] })
+    expect(screen.getAllByText('送信中')).toHaveLength(1)
+    expect(region.scrollTop).toBe(100)
   })
 
   it('is reached by keyboard, message by message, down to the report', async () => {
@@ -386,6 +415,20 @@ describe('a screen reader', () => {
     expect(saidAloud()).toContain('あおい：3番目')
     await act(() => vi.advanceTimersByTimeAsync(3_100))
     expect(saidAloud()).toContain('2件の新しいメッセージ')
+  })
+
+  it('says the first message of an empty chat, but not the history', async () => {
+    const { welcome, send } = await openChat()
+    await welcome({ history: [], seq: 0 })
+    await send({ type: 'entries', entries: [messageEntry(1)] })
+    expect(saidAloud()).toContain('あおい：1番目')
+  })
+
+  it('says what follows a message that was removed in the same moment', async () => {
+    const { welcome, send } = await openChat()
+    await welcome()
+    await send({ type: 'entries', entries: [{ seq: 3, kind: 'removed', message_ids: ['m2'] }, messageEntry(4)] })
+    expect(saidAloud()).toContain('あおい：4番目')
   })
 
   it('says nothing while the viewer writes, and only what concerns them if they want that', async () => {
