@@ -417,6 +417,19 @@ describe('a screen reader', () => {
     expect(saidAloud()).toContain('2件の新しいメッセージ')
   })
 
+  it('says an equal text again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { welcome, send } = await openChat()
+    await welcome()
+    const clap = async (number: number) => {
+      await send({ type: 'entries', entries: [messageEntry(number, { text: '888' })] })
+      await act(() => vi.advanceTimersByTimeAsync(3_100))
+      return screen.getByText('あおい：888')
+    }
+    const first = await clap(3)
+    expect(await clap(4)).not.toBe(first)
+  })
+
   it('says the first message of an empty chat, but not the history', async () => {
     const { welcome, send } = await openChat()
     await welcome({ history: [], seq: 0 })
