@@ -204,16 +204,20 @@ describe('writing', () => {
   })
 
   it('keeps the draft while the connection is lost', async () => {
-    const { welcome, end, user, said } = await openChat()
+    const { welcome, end, user, said, sockets } = await openChat()
     await welcome()
     await user.type(await textarea(), '書きかけ')
     await end(chatClose.flood)
     await screen.findByText('チャットの接続が切れました')
     await user.type(await textarea(), '{Enter}')
     expect((await textarea()).value).toBe('書きかけ')
+    const notice = screen.getByText('チャットの接続が切れました')
     await user.click(screen.getByRole('button', { name: '再接続する' }))
-    await waitFor(() => expect(screen.queryByText('チャットの接続が切れました')).toBeNull())
+    await waitFor(() => expect(sockets).toHaveLength(2))
+    // The same element: an outage is said once.
+    expect(screen.getByText('チャットの接続が切れました')).toBe(notice)
     await welcome()
+    expect(screen.queryByText('チャットの接続が切れました')).toBeNull()
     await user.type(await textarea(), '{Enter}')
     expect(said()).toMatchObject([{ text: '書きかけ' }])
   })
