@@ -139,6 +139,16 @@ describe('the list', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('あおいさんのメッセージを通報する')
   })
 
+  it('moves the focus to the next message when the focused one is removed', async () => {
+    const { welcome, send, user } = await openChat()
+    await welcome()
+    const region = await list()
+    region.focus()
+    await user.keyboard('{Home}')
+    await send({ type: 'entries', entries: [{ seq: 3, kind: 'removed', message_ids: ['m1'] }] })
+    expect(document.activeElement?.textContent).toContain('2番目')
+  })
+
   it('shows announcements, the pinned message and removals', async () => {
     const { welcome, send } = await openChat()
     await welcome({ pinned: someMessage(1) })
@@ -240,6 +250,19 @@ describe('writing', () => {
     await send({ type: 'refused', client_id, reason: 'failed' })
     await user.click(await screen.findByRole('button', { name: 'もう一度送る' }))
     expect(said()).toMatchObject([{ client_id }, { client_id }])
+  })
+
+  it('leaves the focus in the chat when what had it is removed', async () => {
+    const { welcome, send, said, user } = await openChat()
+    await welcome()
+    await user.type(await textarea(), 'ブラボー{Enter}')
+    await send({ type: 'refused', client_id: said()[0]?.client_id ?? '', reason: 'failed' })
+    await user.click(await screen.findByRole('button', { name: 'もう一度送る' }))
+    const chat = screen.getByRole('region', { name: 'チャット' })
+    await waitFor(() => expect(document.activeElement).toBe(chat))
+    await user.click(await textarea())
+    await send({ type: 'own', own: { ...plainRights, refusal: 'holders_only' } })
+    expect(document.activeElement).toBe(chat)
   })
 
   it('counts down in slow mode', async () => {
