@@ -20,9 +20,10 @@ interface ChatAnnouncerProps {
  */
 export function ChatAnnouncer({ choice, textarea }: ChatAnnouncerProps) {
   const { t } = useTranslation()
-  const { items, own } = useAtomValue(chatAtom)
-  const [said, setSaid] = useState('')
-  const lastId = useRef<string>(undefined)
+  const { items, own, epoch } = useAtomValue(chatAtom)
+  const [said, setSaid] = useState({ count: 0, text: '' })
+  /** The newest item so far; undefined before the first history, which is not said. */
+  const heard = useRef<{ last: ChatItem | undefined }>(undefined)
   const waiting = useRef<ChatItem[]>([])
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -36,7 +37,8 @@ export function ChatAnnouncer({ choice, textarea }: ChatAnnouncerProps) {
     waiting.current = []
     pause.current = undefined
     if (!first || isWriting()) return
-    setSaid(more.length === 0 ? textOf(first) : t('list.new', { count: more.length + 1 }))
+    const text = more.length === 0 ? textOf(first) : t('list.new', { count: more.length + 1 })
+    setSaid(({ count }) => ({ count: count + 1, text }))
     pause.current = setTimeout(say, pauseMs)
   })
   const textOf = (item: ChatItem) =>
@@ -44,8 +46,8 @@ export function ChatAnnouncer({ choice, textarea }: ChatAnnouncerProps) {
       ? t('announce.announcement', { text: item.text })
       : t('announce.message', { nickname: item.message.nickname, text: item.message.text })
   const hear = useEffectEvent(() => {
-    waiting.current.push(...itemsAfter(items, lastId.current).filter(isWanted))
-    lastId.current = items.at(-1)?.id
+    if (heard.current) waiting.current.push(...itemsAfter(items, heard.current.last).filter(isWanted))
+    if (epoch !== null) heard.current = { last: items.at(-1) ?? heard.current?.last }
     if (pause.current === undefined) say()
   })
   useEffect(() => hear(), [items])
@@ -53,7 +55,8 @@ export function ChatAnnouncer({ choice, textarea }: ChatAnnouncerProps) {
 
   return (
     <div role="status">
-      <VisuallyHidden>{said}</VisuallyHidden>
+      {/* A new element each time: a text that is the same as before would not be said again. */}
+      <VisuallyHidden key={said.count}>{said.text}</VisuallyHidden>
     </div>
   )
 }

@@ -28,9 +28,11 @@ export function ChatComposer({ textarea, draft, mistake, onChange, onSend }: Cha
   const { connection, own, nextMessageAt } = useAtomValue(chatAtom)
   const wait = useSecondsUntil(nextMessageAt)
   const timeout = useSecondsUntil(own.until === null ? 0 : Date.parse(own.until))
-  const length = graphemesOf(draft)
-  const isTooLong = length > chatBounds.messageLength
   const text = draft.trim()
+  // The server closes a connection that sends more, and counting a huge paste at each key would be slow.
+  const isHuge = text.length > chatBounds.textUnits
+  const length = isHuge ? 0 : graphemesOf(text)
+  const isTooLong = isHuge || length > chatBounds.messageLength
   const canSend = text !== '' && !isTooLong && wait === 0 && connection.name === 'connected'
   const error = isTooLong ? t('refused.too_long') : mistake && t(`refused.${mistake}`)
 

@@ -61,6 +61,17 @@ async function openChat({ handlers = {}, topics = {} }: { handlers?: FakeHandler
 
 const list = () => screen.findByRole('region', { name: 'メッセージ一覧' })
 const textarea = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'メッセージ' })
+/** Scrolls the list of messages to an older one. */
+async function leaveEnd() {
+  const region = await list()
+  Object.defineProperties(region, {
+    scrollHeight: { value: 900, configurable: true },
+    clientHeight: { value: 300, configurable: true },
+  })
+  region.scrollTop = 100
+  fireEvent.scroll(region)
+  return region
+}
 const sendButton = () => screen.getByRole('button', { name: '送信' })
 
 describe('the list', () => {
@@ -87,16 +98,34 @@ describe('the list', () => {
   it('stays where the reader is, and counts what is new', async () => {
     const { welcome, send, user } = await openChat()
     await welcome()
-    const region = await list()
-    Object.defineProperties(region, { scrollHeight: { value: 900 }, clientHeight: { value: 300 } })
-    region.scrollTop = 100
-    fireEvent.scroll(region)
+    const region = await leaveEnd()
     await send({ type: 'entries', entries: [messageEntry(3), messageEntry(4)] })
     expect(region.scrollTop).toBe(100)
     await user.click(await screen.findByRole('button', { name: '2件の新しいメッセージ' }))
     expect(region.scrollTop).toBe(900)
     fireEvent.scroll(region)
     expect(screen.queryByRole('button', { name: /新しいメッセージ/ })).toBeNull()
+  })
+
+  it('counts what is new after the last message that was read has been removed', async () => {
+    const { welcome, send } = await openChat()
+    await welcome()
+    await leaveEnd()
+    await send({ type: 'entries', entries: [messageEntry(3), { seq: 4, kind: 'removed', message_ids: ['m2'] }] })
+    await screen.findByRole('button', { name: '1件の新しいメッセージ' })
+  })
+
+  it('moves to an own message when it is written, not when it arrives', async () => {
+    const { welcome, send, said, user } = await openChat()
+    await welcome()
+    await user.type(await textarea(), 'はい{Enter}')
+    const region = await leaveEnd()
+    await user.type(await textarea(), 'ブラボー{Enter}')
+    expect(region.scrollTop).toBe(900)
+    await leaveEnd()
+    await send({ type: 'entries', entries: [messageEntry(3, { client_id: said()[0]?.client_id ?? '' })] })
+    expect(screen.getAllByText('送信中')).toHaveLength(1)
+    expect(region.scrollTop).toBe(100)
   })
 
   it('is reached by keyboard, message by message, down to the report', async () => {
@@ -108,6 +137,16 @@ describe('the list', () => {
     expect(document.activeElement?.textContent).toContain('1番目')
     await user.tab()
     expect(document.activeElement?.getAttribute('aria-label')).toBe('あおいさんのメッセージを通報する')
+  })
+
+  it('moves the focus to the next message when the focused one is removed', async () => {
+    const { welcome, send, user } = await openChat()
+    await welcome()
+    const region = await list()
+    region.focus()
+    await user.keyboard('{Home}')
+    await send({ type: 'entries', entries: [{ seq: 3, kind: 'removed', message_ids: ['m1'] }] })
+    expect(document.activeElement?.textContent).toContain('2番目')
   })
 
   it('shows announcements, the pinned message and removals', async () => {
@@ -157,25 +196,38 @@ describe('writing', () => {
   it('counts characters as a person does, up to 200', async () => {
     const { welcome, said, user } = await openChat()
     await welcome()
-    fireEvent.change(await textarea(), { target: { value: '👨‍👩‍👧‍👦'.repeat(200) } })
+    fireEvent.change(await textarea(), { target: { value: ` ${'👨‍👩‍👧'.repeat(200)}\n` } })
     await screen.findByText('200／200文字')
-    fireEvent.change(await textarea(), { target: { value: '👨‍👩‍👧‍👦'.repeat(201) } })
+    fireEvent.change(await textarea(), { target: { value: '👨‍👩‍👧'.repeat(201) } })
+    await screen.findByText('メッセージは200文字以内で入力してください。')
+    await user.type(await textarea(), '{Enter}')
+    expect(said()).toEqual([])
+  })
+
+  it('does not send few characters of so many code units that the server would close the connection', async () => {
+    const { welcome, said, user } = await openChat()
+    await welcome()
+    fireEvent.change(await textarea(), { target: { value: '👨‍👩‍👧‍👦'.repeat(200) } })
     await screen.findByText('メッセージは200文字以内で入力してください。')
     await user.type(await textarea(), '{Enter}')
     expect(said()).toEqual([])
   })
 
   it('keeps the draft while the connection is lost', async () => {
-    const { welcome, end, user, said } = await openChat()
+    const { welcome, end, user, said, sockets } = await openChat()
     await welcome()
     await user.type(await textarea(), '書きかけ')
     await end(chatClose.flood)
     await screen.findByText('チャットの接続が切れました')
     await user.type(await textarea(), '{Enter}')
     expect((await textarea()).value).toBe('書きかけ')
+    const notice = screen.getByText('チャットの接続が切れました')
     await user.click(screen.getByRole('button', { name: '再接続する' }))
-    await waitFor(() => expect(screen.queryByText('チャットの接続が切れました')).toBeNull())
+    await waitFor(() => expect(sockets).toHaveLength(2))
+    // The same element: an outage is said once.
+    expect(screen.getByText('チャットの接続が切れました')).toBe(notice)
     await welcome()
+    expect(screen.queryByText('チャットの接続が切れました')).toBeNull()
     await user.type(await textarea(), '{Enter}')
     expect(said()).toMatchObject([{ text: '書きかけ' }])
   })
@@ -198,6 +250,19 @@ describe('writing', () => {
     await send({ type: 'refused', client_id, reason: 'failed' })
     await user.click(await screen.findByRole('button', { name: 'もう一度送る' }))
     expect(said()).toMatchObject([{ client_id }, { client_id }])
+  })
+
+  it('leaves the focus in the chat when what had it is removed', async () => {
+    const { welcome, send, said, user } = await openChat()
+    await welcome()
+    await user.type(await textarea(), 'ブラボー{Enter}')
+    await send({ type: 'refused', client_id: said()[0]?.client_id ?? '', reason: 'failed' })
+    await user.click(await screen.findByRole('button', { name: 'もう一度送る' }))
+    const chat = screen.getByRole('region', { name: 'チャット' })
+    await waitFor(() => expect(document.activeElement).toBe(chat))
+    await user.click(await textarea())
+    await send({ type: 'own', own: { ...plainRights, refusal: 'holders_only' } })
+    expect(document.activeElement).toBe(chat)
   })
 
   it('counts down in slow mode', async () => {
@@ -377,6 +442,33 @@ describe('a screen reader', () => {
     expect(saidAloud()).toContain('あおい：3番目')
     await act(() => vi.advanceTimersByTimeAsync(3_100))
     expect(saidAloud()).toContain('2件の新しいメッセージ')
+  })
+
+  it('says an equal text again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { welcome, send } = await openChat()
+    await welcome()
+    const clap = async (number: number) => {
+      await send({ type: 'entries', entries: [messageEntry(number, { text: '888' })] })
+      await act(() => vi.advanceTimersByTimeAsync(3_100))
+      return screen.getByText('あおい：888')
+    }
+    const first = await clap(3)
+    expect(await clap(4)).not.toBe(first)
+  })
+
+  it('says the first message of an empty chat, but not the history', async () => {
+    const { welcome, send } = await openChat()
+    await welcome({ history: [], seq: 0 })
+    await send({ type: 'entries', entries: [messageEntry(1)] })
+    expect(saidAloud()).toContain('あおい：1番目')
+  })
+
+  it('says what follows a message that was removed in the same moment', async () => {
+    const { welcome, send } = await openChat()
+    await welcome()
+    await send({ type: 'entries', entries: [{ seq: 3, kind: 'removed', message_ids: ['m2'] }, messageEntry(4)] })
+    expect(saidAloud()).toContain('あおい：4番目')
   })
 
   it('says nothing while the viewer writes, and only what concerns them if they want that', async () => {

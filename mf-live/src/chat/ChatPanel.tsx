@@ -1,3 +1,4 @@
+import { usePreservedFocus } from '@ginmaku/remote-kit/focus/use-preserved-focus.ts'
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
@@ -35,11 +36,12 @@ function Panel({ fullTitleId, session }: ChatPanelProps) {
   const { connection, pinned, own, rules, waiting } = useAtomValue(chatAtom)
   const textarea = useRef<HTMLTextAreaElement>(null)
   const announcing = useAnnouncing()
+  const focus = usePreservedFocus()
   const isReader = !['no_account', 'banned', 'not_allowed'].includes(connection.name)
   const isWriter = isReader && connection.name !== 'ended' && connection.name !== 'replaced'
 
   return (
-    <section className={styles.panel} aria-label={t('chat.title')}>
+    <section className={styles.panel} aria-label={t('chat.title')} {...focus}>
       <div className={styles.head}>
         <Heading level={3}>{t('chat.title')}</Heading>
         {isReader && <AnnounceMenu {...announcing} />}

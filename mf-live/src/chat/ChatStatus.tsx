@@ -16,8 +16,9 @@ interface ChatStatusProps {
 /** Why the chat can't be used now, and what to do about it (spec §8.3, chat). Nothing while it is connected. */
 export function ChatStatus({ session, fullTitleId }: ChatStatusProps) {
   const { t } = useTranslation()
-  const { connection, items } = useAtomValue(chatAtom)
-  const key = textKeyOf(connection)
+  const { connection, items, isLost } = useAtomValue(chatAtom)
+  // One text during all attempts of an outage: a screen reader would say each change.
+  const key = isLost ? 'disconnected' : textKeyOf(connection)
   if (!key) return null
   // An empty list says itself that it is loading.
   if (key === 'connecting') return items.length > 0 && <p role="status">{t('status.connecting.title')}</p>
@@ -41,7 +42,7 @@ export function ChatStatus({ session, fullTitleId }: ChatStatusProps) {
             </ButtonLink>
           )}
           {button && (
-            <Button size="small" onClick={session.reconnect}>
+            <Button size="small" busy={connection.name === 'connecting'} onClick={session.reconnect}>
               {button}
             </Button>
           )}

@@ -19,7 +19,7 @@ import { useRowKeys } from './use-row-keys.ts'
  */
 export function MessageList({ fullTitleId }: { fullTitleId: string }) {
   const { t } = useTranslation()
-  const { items, connection, outgoing, own } = useAtomValue(chatAtom)
+  const { items, connection, isLost, outgoing, own } = useAtomValue(chatAtom)
   const { list, onScroll, newCount, scrollToEnd } = useFollowedEnd(items, outgoing)
   const rows = useRowKeys()
   const [reported, setReported] = useState<ChatMessage>()
@@ -31,7 +31,7 @@ export function MessageList({ fullTitleId }: { fullTitleId: string }) {
         {isEmpty && connection.name === 'connected' && (
           <EmptyState title={t('list.empty.title')}>{t('list.empty.text')}</EmptyState>
         )}
-        {isEmpty && connection.name === 'connecting' && (
+        {isEmpty && connection.name === 'connecting' && !isLost && (
           <p className={styles.loading} role="status">
             {t('status.connecting.title')}
           </p>

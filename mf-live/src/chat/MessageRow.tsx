@@ -3,10 +3,11 @@ import type { ChatMessage } from '@ginmaku/shared-contracts/api/watching/chat-fr
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { OwnLanguage } from '@ginmaku/shared-ui/text/OwnLanguage.tsx'
-import { lazy, memo, useState } from 'react'
+import { lazy, memo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './MessageList.module.css'
 import { MessageTime } from './MessageTime.tsx'
+import { useFocusSuccessor } from './use-focus-successor.ts'
 
 const MessageActions = lazy(async () => ({
   default: (await import('../moderation/MessageActions.tsx')).MessageActions,
@@ -24,9 +25,14 @@ interface MessageRowProps {
 export const MessageRow = memo(function MessageRow({ fullTitleId, message, isModerated, onReport }: MessageRowProps) {
   const { t } = useTranslation()
   const [isCurrent, setCurrent] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  // A moderator who removes one message after another stays with the actions.
+  useFocusSuccessor(row, isModerated ? '[data-message-actions] > button' : 'li[data-message-row]')
   const isOwn = message.client_id !== undefined
   return (
     <li
+      ref={row}
+      data-message-row
       className={classNames(styles.row, isOwn && styles.own)}
       tabIndex={-1}
       onFocus={() => setCurrent(true)}

@@ -42,8 +42,9 @@ export const isForMember = (item: ChatItem, nickname: string | null): boolean =>
   item.message.is_moderator ||
   (nickname !== null && item.message.text.includes(`@${nickname}`))
 
-/** The items that arrived after the one with this id; none when it is not there any more, as after a new history. */
-export function itemsAfter(items: readonly ChatItem[], id: string | undefined): readonly ChatItem[] {
-  const at = items.findIndex((item) => item.id === id)
-  return at < 0 ? [] : items.slice(at + 1)
+/** The items that follow this one, which may have been removed or left out since; all without one. */
+export function itemsAfter(items: readonly ChatItem[], last: ChatItem | undefined): readonly ChatItem[] {
+  if (!last) return items
+  const index = items.findIndex(({ id }) => id === last.id)
+  return index < 0 ? items.filter(({ at }) => Date.parse(at) > Date.parse(last.at)) : items.slice(index + 1)
 }

@@ -95,6 +95,14 @@ describe('a welcome', () => {
     expect(ids(after(welcome, frame(recovered)))).toEqual(['m1', 'm2', 'm3', 'm4'])
   })
 
+  it('ends an outage, which lasts through every attempt to reconnect', () => {
+    const lost: ChatEvent = { type: 'connection', connection: { name: 'disconnected', retryAt: 1 } }
+    const attempt: ChatEvent = { type: 'connection', connection: { name: 'connecting' } }
+    const banned: ChatEvent = { type: 'connection', connection: { name: 'banned' } }
+    const outages = [[attempt], [welcome, lost], [lost, attempt], [lost, attempt, welcome], [lost, banned, attempt]]
+    expect(outages.map((events) => after(...events).isLost)).toEqual([false, true, true, false, false])
+  })
+
   it('completes own messages that were accepted before the connection was lost', () => {
     const history = [someMessage(3, { client_id: 'c1' })]
     expect(after(welcome, wrote('c1'), wrote('c2'), frame(someWelcome({ seq: 3, history }))).outgoing).toEqual([

@@ -20,6 +20,8 @@ export type Connection =
 /** Everything that the chat shows, for one connection after another. */
 export interface ChatState extends Timeline {
   connection: Connection
+  /** An outage: from the loss of a connection, or a failed attempt, until the next welcome or a final state. */
+  isLost: boolean
   /** Identifies the sequence numbers; null before the first welcome. */
   epoch: string | null
   rules: RoomRules
@@ -37,6 +39,7 @@ export interface ChatState extends Timeline {
 
 export const emptyChat: ChatState = {
   connection: { name: 'connecting' },
+  isLost: false,
   epoch: null,
   seq: 0,
   items: [],
@@ -98,7 +101,8 @@ export const needsNickname = (reason: SayRefusal | null): reason is 'nickname_ne
 function withConnection(state: ChatState, connection: Connection): ChatState {
   // The end is final: what the server or the network does afterwards changes nothing.
   if (state.connection.name === 'ended') return state
-  const next = { ...state, connection }
+  const isLost = connection.name === 'disconnected' || (connection.name === 'connecting' && state.isLost)
+  const next = { ...state, connection, isLost }
   return connection.name === 'ended' ? ended(next) : next
 }
 
@@ -146,7 +150,7 @@ function afterFrame(state: ChatState, frame: ServerFrame, now: number): ChatStat
 
 function afterWelcome(state: ChatState, frame: ServerFrameOf<'welcome'>): ChatState {
   const { epoch, rules, own, viewers, pinned } = frame
-  const known = { ...state, epoch, rules, own, viewers, connection: { name: 'connected' } as const }
+  const known = { ...state, epoch, rules, own, viewers, connection: { name: 'connected' } as const, isLost: false }
   if (frame.recovered) return withEntries({ ...known, pinned }, frame.entries)
   const items = timelineOf(frame.history)
   // Accepted messages that are not in the history follow as entries, or were removed.

@@ -14,8 +14,9 @@ export function useFollowedEnd(items: readonly ChatItem[], outgoing: readonly un
   const list = useRef<HTMLElement>(null)
   const isFollowing = useRef(true)
   const height = useRef(0)
+  const outgoingBefore = useRef(outgoing.length)
   /** The newest item when the reader left the end; undefined while at the end. */
-  const [lastRead, setLastRead] = useState<string>()
+  const [lastRead, setLastRead] = useState<ChatItem>()
 
   const scrollToEnd = () => {
     const element = list.current
@@ -25,8 +26,9 @@ export function useFollowedEnd(items: readonly ChatItem[], outgoing: readonly un
     if (isFollowing.current) scrollToEnd()
   }, [items])
   useLayoutEffect(() => {
-    // Who has just written wants to see it.
-    if (outgoing.length > 0) scrollToEnd()
+    // Who has just written wants to see it; one that has arrived, or was given up, moves nothing.
+    if (outgoing.length > outgoingBefore.current) scrollToEnd()
+    outgoingBefore.current = outgoing.length
   }, [outgoing.length])
   useLayoutEffect(() => {
     const element = list.current
@@ -46,7 +48,7 @@ export function useFollowedEnd(items: readonly ChatItem[], outgoing: readonly un
     // It has just become lower, which is not the reader's doing; the observer follows the end again.
     if (isFollowing.current && element.clientHeight < height.current) return
     isFollowing.current = element.scrollHeight - element.scrollTop - element.clientHeight <= nearEnd
-    setLastRead((last) => (isFollowing.current ? undefined : (last ?? items.at(-1)?.id)))
+    setLastRead((last) => (isFollowing.current ? undefined : (last ?? items.at(-1))))
   }
   const newCount = lastRead === undefined ? 0 : itemsAfter(items, lastRead).length
   return { list, onScroll, newCount, scrollToEnd }

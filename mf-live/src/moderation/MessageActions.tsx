@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './MessageActions.module.css'
 import { MoreMenu } from './MoreMenu.tsx'
 import messages from './messages.json' with { type: 'json' }
-import { useFocusSuccessor } from './use-focus-successor.ts'
+import { useFocusSuccessor } from '../chat/use-focus-successor.ts'
 import { useMemberItems } from './use-member-items.ts'
 import { useTask } from './use-task.ts'
 

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { MoreMenu } from './MoreMenu.tsx'
 import { RoomTime } from './RoomTime.tsx'
 import styles from './Rows.module.css'
-import { useFocusSuccessor } from './use-focus-successor.ts'
+import { useFocusSuccessor } from '../chat/use-focus-successor.ts'
 import { useMemberItems } from './use-member-items.ts'
 import { useTask } from './use-task.ts'
 

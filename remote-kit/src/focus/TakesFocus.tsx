@@ -24,7 +24,9 @@ function takeFocus(element: HTMLElement | null): void {
     element.scrollIntoView({ block: 'nearest' })
   }
   // Behind a modal dialog nothing can have the focus; when it closes, the button that opened it is gone.
-  const dialog = document.querySelector('dialog[open]')
+  const dialog = [...document.querySelectorAll('dialog')].find(
+    (other) => other.matches(':modal') && !other.contains(element),
+  )
   if (dialog) dialog.addEventListener('close', focus, { once: true })
   else focus()
 }

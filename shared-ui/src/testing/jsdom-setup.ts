@@ -21,6 +21,11 @@ if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.sho
     if (this.open) throw new DOMException('already open', 'InvalidStateError')
     this.open = true
     focusedBefore.set(this, document.activeElement)
+    // jsdom's own `:modal` never matches a dialog.
+    Object.defineProperty(this, 'matches', {
+      configurable: true,
+      value: (selectors: string) => selectors === ':modal' || Element.prototype.matches.call(this, selectors),
+    })
     const listener = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       if (this.dispatchEvent(new Event('cancel', { cancelable: true }))) this.close()
@@ -33,6 +38,7 @@ if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.sho
   HTMLDialogElement.prototype.close = function close() {
     if (!this.open) return
     this.open = false
+    Reflect.deleteProperty(this, 'matches')
     const listener = closeOnEscape.get(this)
     if (listener) document.removeEventListener('keydown', listener)
     const before = focusedBefore.get(this)
