@@ -124,9 +124,8 @@ test('another protocol is refused, and its connection closed', async ({ site }) 
     })
     return Object.fromEntries(await Promise.all(responses))
   }
-  const refused = Object.fromEntries(
-    Object.keys(otherProtocols).map((name) => [name, name === 'CONNECT' ? '405' : '404']),
-  )
+  const others = { CONNECT: '405', 'websocket of the chat without its subprotocol': '400' }
+  const refused = { ...Object.fromEntries(Object.keys(otherProtocols).map((name) => [name, '404'])), ...others }
   expect(await statuses(site.origin)).toEqual(refused)
   expect(await statuses(site.apiOrigin)).toEqual(refused)
   expect(new Set(Object.values(await statuses(site.sandboxOrigin)))).toEqual(new Set(['501']))

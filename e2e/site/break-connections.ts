@@ -22,7 +22,7 @@ const http2 = ['connection: Upgrade, HTTP2-Settings', 'upgrade: h2c', 'http2-set
 export const otherProtocols = {
   websocket: head('GET', '/', ...webSocket, key),
   'websocket of the API': head('GET', '/api/v1/user/account', ...webSocket, key),
-  'websocket of a chat that does not exist': head('GET', '/chat/v1/T0001', ...webSocket, key),
+  'websocket of the chat without its subprotocol': head('GET', '/chat/v1/T0001', ...webSocket, key),
   h2c: head('GET', '/', ...http2),
   'unknown protocol': head('GET', '/', 'connection: upgrade', 'upgrade: nonsense/7'),
   'upgrade of a post': `${head('POST', '/api/v1/user/login', ...webSocket, key, 'content-length: 9')}{"a":`,

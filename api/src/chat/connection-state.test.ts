@@ -11,7 +11,7 @@ const frames: ClientFrame[] = [
 describe('a connection', () => {
   it.each<[ConnectionState, (ConnectionState | undefined)[]]>([
     ['waiting', ['joining', undefined, undefined]],
-    ['joining', [undefined, undefined, undefined]],
+    ['joining', [undefined, 'joining', 'joining']],
     ['joined', [undefined, 'joined', 'joined']],
   ])('that is %s allows hello, say and react: %j', (state, expected) => {
     expect(frames.map((frame) => stateAfter(state, frame))).toEqual(expected)
