@@ -297,6 +297,14 @@ describe('writing', () => {
   })
 })
 
+it('ends a timeout by the server’s clock', async () => {
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
+  const { welcome } = await openChat({ handlers: withLive({ now: minutes(-10) }) })
+  await welcome({ own: { ...plainRights, refusal: 'timed_out', until: minutes(-5) } })
+  await screen.findByText('書き込みが一時的に止められています')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
 describe('the nickname', () => {
   const unnamed = { own: { ...plainRights, nickname: null, refusal: 'nickname_needed' as const } }
 
