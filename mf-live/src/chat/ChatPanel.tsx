@@ -54,7 +54,7 @@ function Panel({ fullTitleId, session, clockSkew }: ChatPanelProps) {
         </SectionBoundary>
       )}
       {isReader && pinned && <PinnedMessage message={pinned} />}
-      {isReader && <MessageList fullTitleId={fullTitleId} />}
+      {isReader && <MessageList session={session} fullTitleId={fullTitleId} />}
       <ChatStatus session={session} fullTitleId={fullTitleId} />
       {isWriter && <ReactionBar session={session} />}
       {/* What is typed survives a lost connection, so only the end removes it. */}
