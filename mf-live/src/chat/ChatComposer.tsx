@@ -17,17 +17,19 @@ interface ChatComposerProps {
   draft: string
   /** Why the text, which has been refused, can't be sent as it is. */
   mistake: SayRefusal | undefined
+  /** Milliseconds by which the server's clock is ahead of this browser's. */
+  clockSkew: number
   onChange: (text: string) => void
   onSend: (text: string) => void
 }
 
 /** Writes a message: Enter sends it, Shift and Enter start a new line. Without a connection the text stays here. */
-export function ChatComposer({ textarea, draft, mistake, onChange, onSend }: ChatComposerProps) {
+export function ChatComposer({ textarea, draft, mistake, clockSkew, onChange, onSend }: ChatComposerProps) {
   const { t } = useTranslation()
   const id = useId()
   const { connection, own, nextMessageAt } = useAtomValue(chatAtom)
   const wait = useSecondsUntil(nextMessageAt)
-  const timeout = useSecondsUntil(own.until === null ? 0 : Date.parse(own.until))
+  const timeout = useSecondsUntil(own.until === null ? 0 : Date.parse(own.until) - clockSkew)
   const text = draft.trim()
   // The server closes a connection that sends more, and counting a huge paste at each key would be slow.
   const isHuge = text.length > chatBounds.textUnits

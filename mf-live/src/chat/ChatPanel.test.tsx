@@ -115,6 +115,18 @@ describe('the list', () => {
     await screen.findByRole('button', { name: '1件の新しいメッセージ' })
   })
 
+  it('removes no message above one that is read', async () => {
+    const { welcome, send } = await openChat()
+    await welcome()
+    const region = await leaveEnd()
+    const many = Array.from({ length: 210 }, (_, index) => messageEntry(index + 3))
+    await send({ type: 'entries', entries: many })
+    expect(within(region).getByText('1番目')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '210件の新しいメッセージ' }))
+    fireEvent.scroll(region)
+    expect(within(region).queryByText('1番目')).toBeNull()
+  })
+
   it('moves to an own message when it is written, not when it arrives', async () => {
     const { welcome, send, said, user } = await openChat()
     await welcome()
@@ -295,6 +307,14 @@ describe('writing', () => {
     await act(() => vi.advanceTimersByTimeAsync(61_000))
     await textarea()
   })
+})
+
+it('ends a timeout by the server’s clock', async () => {
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
+  const { welcome } = await openChat({ handlers: withLive({ now: minutes(-10) }) })
+  await welcome({ own: { ...plainRights, refusal: 'timed_out', until: minutes(-5) } })
+  await screen.findByText('書き込みが一時的に止められています')
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 describe('the nickname', () => {

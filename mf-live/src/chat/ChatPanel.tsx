@@ -26,12 +26,14 @@ const ModeratorPanel = lazy(async () => ({
 interface ChatPanelProps {
   fullTitleId: string
   session: ChatSession
+  /** Milliseconds by which the server's clock is ahead of this browser's. */
+  clockSkew: number
 }
 
 /** The viewers' chat of one performance (spec §10.13). Every state of the connection is visible in it (spec §8.3). */
 export const ChatPanel = withMessages(messages, Panel)
 
-function Panel({ fullTitleId, session }: ChatPanelProps) {
+function Panel({ fullTitleId, session, clockSkew }: ChatPanelProps) {
   const { t } = useTranslation()
   const { connection, pinned, own, rules, waiting } = useAtomValue(chatAtom)
   const textarea = useRef<HTMLTextAreaElement>(null)
@@ -52,11 +54,11 @@ function Panel({ fullTitleId, session }: ChatPanelProps) {
         </SectionBoundary>
       )}
       {isReader && pinned && <PinnedMessage message={pinned} />}
-      {isReader && <MessageList fullTitleId={fullTitleId} />}
+      {isReader && <MessageList session={session} fullTitleId={fullTitleId} />}
       <ChatStatus session={session} fullTitleId={fullTitleId} />
       {isWriter && <ReactionBar session={session} />}
       {/* What is typed survives a lost connection, so only the end removes it. */}
-      {isWriter && <ComposeArea session={session} textarea={textarea} />}
+      {isWriter && <ComposeArea {...{ session, textarea, clockSkew }} />}
       {isReader && <ChatAnnouncer choice={announcing.choice} textarea={textarea} />}
     </section>
   )

@@ -14,6 +14,8 @@ import { WriteBar } from './WriteBar.tsx'
 interface ComposeAreaProps {
   session: ChatSession
   textarea: RefObject<HTMLTextAreaElement | null>
+  /** Milliseconds by which the server's clock is ahead of this browser's. */
+  clockSkew: number
 }
 
 /** Only the viewer can do something about these, by changing the text. */
@@ -21,7 +23,7 @@ const needsChange = (reason: SayRefusal) =>
   reason === 'blocked_word' || reason === 'emoji_only' || reason === 'too_long' || reason === 'empty'
 
 /** Where the viewer writes: composer, refused messages, and the nickname that the first message needs. */
-export function ComposeArea({ session, textarea }: ComposeAreaProps) {
+export function ComposeArea({ session, textarea, clockSkew }: ComposeAreaProps) {
   const { outgoing } = useAtomValue(chatAtom)
   const [draft, setDraft] = useState('')
   const [mistake, setMistake] = useState<SayRefusal>()
@@ -70,7 +72,7 @@ export function ComposeArea({ session, textarea }: ComposeAreaProps) {
         />
       ) : (
         <ChatComposer
-          {...{ textarea, draft, mistake }}
+          {...{ textarea, draft, mistake, clockSkew }}
           onChange={(text) => {
             setDraft(text)
             setMistake(undefined)

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnnouncementRow } from './AnnouncementRow.tsx'
+import type { ChatSession } from './chat-session.ts'
 import styles from './MessageList.module.css'
 import { MessageRow } from './MessageRow.tsx'
 import { OwnRows } from './OwnRows.tsx'
@@ -17,10 +18,10 @@ import { useRowKeys } from './use-row-keys.ts'
  * The latest messages as plain elements in a scrolling region: 200 rows need no virtual list, which would hide most of them from
  * screen readers. The arrow keys move from message to message.
  */
-export function MessageList({ fullTitleId }: { fullTitleId: string }) {
+export function MessageList({ session, fullTitleId }: { session: ChatSession; fullTitleId: string }) {
   const { t } = useTranslation()
   const { items, connection, isLost, outgoing, own } = useAtomValue(chatAtom)
-  const { list, onScroll, newCount, scrollToEnd } = useFollowedEnd(items, outgoing)
+  const { list, onScroll, newCount, scrollToEnd } = useFollowedEnd(items, outgoing, session.scrolled)
   const rows = useRowKeys()
   const [reported, setReported] = useState<ChatMessage>()
   const isEmpty = items.length === 0 && outgoing.length === 0

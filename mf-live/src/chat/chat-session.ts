@@ -25,6 +25,8 @@ export interface ChatSession {
   react(reaction: Reaction): void
   /** The member has chosen a nickname: sends what waited for it. */
   named(nickname: string): void
+  /** The reader has left the end of the list, or is back there. */
+  scrolled(isAtEnd: boolean): void
 }
 
 /** Milliseconds after which a connection counts as working, so that the next loss is followed by a quick attempt. */
@@ -153,5 +155,6 @@ export function createChatSession({ address, fetchTicket, store }: ChatSessionOp
       dispatch({ type: 'named', nickname })
       retryUnnamed()
     },
+    scrolled: (isAtEnd) => dispatch({ type: 'scrolled', isAtEnd }),
   }
 }

@@ -47,6 +47,15 @@ describe('entries', () => {
     expect(state.items.at(-1)?.id).toBe('m302')
   })
 
+  it('leave twice as many while someone reads older ones', () => {
+    const many = entries(...Array.from({ length: 500 }, (_, index) => messageEntry(index + 3)))
+    const reading = after(welcome, { type: 'scrolled', isAtEnd: false }, many)
+    expect(reading.items).toHaveLength(2 * chatBounds.shownMessages)
+    const back = reduceChat(reading, { type: 'scrolled', isAtEnd: true })
+    expect(back.items).toHaveLength(chatBounds.shownMessages)
+    expect(back.items.at(-1)?.id).toBe('m502')
+  })
+
   it('pin and unpin a message; a removed one is not pinned either', () => {
     const pinned = entries({ seq: 3, kind: 'pinned', message: someMessage(1) })
     expect(after(welcome, pinned).pinned?.message_id).toBe('m1')

@@ -1,4 +1,4 @@
-import type { Reaction } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
+import { chatBounds, type Reaction } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
 import type {
   OwnRights,
   RoomRules,
@@ -8,7 +8,7 @@ import type {
 } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { afterRefusal, afterSaid, type OutgoingMessage, withoutReceived } from './outgoing.ts'
-import { applyEntries, type Timeline, timelineOf } from './timeline.ts'
+import { applyEntries, type Timeline, timelineOf, whileReading } from './timeline.ts'
 
 export type Connection =
   | { name: 'connecting' | 'connected' | 'no_account' | 'banned' | 'replaced' | 'ended' }
@@ -43,6 +43,7 @@ export const emptyChat: ChatState = {
   epoch: null,
   seq: 0,
   items: [],
+  limit: chatBounds.shownMessages,
   pinned: null,
   rules: { slow_seconds: 0, holders_only: false, emoji_only: false, review_all: false, delay_seconds: 0 },
   own: { nickname: null, is_moderator: false, refusal: null, until: null },
@@ -64,6 +65,8 @@ export type ChatEvent =
   /** A refused message was given up, or its text is in the composer again. */
   | { type: 'withdrawn'; clientId: string }
   | { type: 'named'; nickname: string }
+  /** The reader has left the end of the list, or is back there. */
+  | { type: 'scrolled'; isAtEnd: boolean }
 
 /** The chat after an event. Pure, so that every transition can be tested without a socket. */
 export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
@@ -87,6 +90,8 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, outgoing: state.outgoing.filter(({ clientId }) => clientId !== event.clientId) }
     case 'named':
       return { ...state, own: { ...state.own, nickname: event.nickname, refusal: null } }
+    case 'scrolled':
+      return whileReading(state, event.isAtEnd)
   }
 }
 

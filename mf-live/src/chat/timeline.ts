@@ -12,6 +12,8 @@ export interface Timeline {
   seq: number
   /** The latest ones, oldest first. */
   items: readonly ChatItem[]
+  /** How many items are left when more arrive. */
+  limit: number
   pinned: ChatMessage | null
   isOver: boolean
 }
@@ -23,13 +25,19 @@ const itemOf = (message: ChatMessage): ChatItem => ({
   message,
 })
 
-const latest = (items: readonly ChatItem[]) => items.slice(-chatBounds.shownMessages)
+export const timelineOf = (history: readonly ChatMessage[]): readonly ChatItem[] =>
+  history.map(itemOf).slice(-chatBounds.shownMessages)
 
-export const timelineOf = (history: readonly ChatMessage[]): readonly ChatItem[] => latest(history.map(itemOf))
+/** Rows that go away above a reader of older messages would move the text, so then more are left, up to a limit. */
+export function whileReading<T extends Timeline>(timeline: T, isAtEnd: boolean): T {
+  const limit = isAtEnd ? chatBounds.shownMessages : 2 * chatBounds.shownMessages
+  return { ...timeline, limit, items: timeline.items.slice(-limit) }
+}
 
 /** Applies each entry once: those up to the timeline's number are ignored, and so are kinds that this version does not know. */
 export function applyEntries(timeline: Timeline, entries: readonly ChatEntry[]): Timeline {
   let { seq, items, pinned, isOver } = timeline
+  const latest = (all: readonly ChatItem[]) => all.slice(-timeline.limit)
   for (const entry of entries) {
     if (entry.seq <= seq) continue
     seq = entry.seq
@@ -54,7 +62,7 @@ export function applyEntries(timeline: Timeline, entries: readonly ChatEntry[]):
         isOver = true
     }
   }
-  return { seq, items, pinned, isOver }
+  return { ...timeline, seq, items, pinned, isOver }
 }
 
 const without = (items: readonly ChatItem[], ids: readonly string[]) => items.filter(({ id }) => !ids.includes(id))

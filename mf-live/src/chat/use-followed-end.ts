@@ -9,8 +9,13 @@ const nearEnd = 48
  * The list shows the newest message as long as the reader is at the end; otherwise it stays where it is, and new messages are
  * counted.
  * @param outgoing own messages, which are shown below the items
+ * @param onLeaveOrReturn called when the reader leaves the end, and when they are back there
  */
-export function useFollowedEnd(items: readonly ChatItem[], outgoing: readonly unknown[]) {
+export function useFollowedEnd(
+  items: readonly ChatItem[],
+  outgoing: readonly unknown[],
+  onLeaveOrReturn: (isAtEnd: boolean) => void,
+) {
   const list = useRef<HTMLElement>(null)
   const isFollowing = useRef(true)
   const height = useRef(0)
@@ -47,7 +52,9 @@ export function useFollowedEnd(items: readonly ChatItem[], outgoing: readonly un
     if (!element) return
     // It has just become lower, which is not the reader's doing; the observer follows the end again.
     if (isFollowing.current && element.clientHeight < height.current) return
-    isFollowing.current = element.scrollHeight - element.scrollTop - element.clientHeight <= nearEnd
+    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight <= nearEnd
+    if (isAtEnd !== isFollowing.current) onLeaveOrReturn(isAtEnd)
+    isFollowing.current = isAtEnd
     setLastRead((last) => (isFollowing.current ? undefined : (last ?? items.at(-1))))
   }
   const newCount = lastRead === undefined ? 0 : itemsAfter(items, lastRead).length

@@ -2,10 +2,10 @@ import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import type { ChatMessage } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusSuccessor } from '../chat/use-focus-successor.ts'
 import styles from './MessageActions.module.css'
 import { MoreMenu } from './MoreMenu.tsx'
 import messages from './messages.json' with { type: 'json' }
-import { useFocusSuccessor } from '../chat/use-focus-successor.ts'
 import { useMemberItems } from './use-member-items.ts'
 import { useTask } from './use-task.ts'
 

@@ -11,6 +11,7 @@ import { RoomAccess } from './RoomAccess.tsx'
 import { RoomFrame } from './RoomFrame.tsx'
 import { useRoomChoices } from './room-choices.ts'
 import { StreamPlayer } from './StreamPlayer.tsx'
+import { skewOf } from './server-clock.ts'
 import { type Live, useLive } from './use-live.ts'
 
 /** The parcel `live-room`: the room of one live title, before, while and after it is on air (spec §2.13, live viewing). */
@@ -48,7 +49,7 @@ function Room({ fullTitleId }: { fullTitleId: string }) {
   return (
     <RoomFrame
       live={live}
-      chat={hasChat && <ChatPanel fullTitleId={fullTitleId} session={session} />}
+      chat={hasChat && <ChatPanel fullTitleId={fullTitleId} session={session} clockSkew={skewOf(live)} />}
       isChatShown={choices.chat}
       isTheatre={isTheatre}
       onToggleTheatre={isInside || hasChat ? toggleTheatre : undefined}
