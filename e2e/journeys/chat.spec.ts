@@ -144,10 +144,8 @@ test('three viewers in three browsers chat through two API processes, and a mode
   webkit: tsuki,
 }) => {
   const [here, there] = running.sites
-  const members = [await newMember(here, 'ja'), await newMember(there, 'en'), await newMember(here, 'ja')] as const
-  await rent(here, members[0], title)
-  await rent(there, members[1], title)
-  await rent(here, members[2], title)
+  const members = [await newMember(here, 'ja'), await newMember(here, 'en'), await newMember(here, 'ja')] as const
+  for (const member of members) await rent(here, member, title)
 
   const context = await browser.newContext({ locale: 'ja-JP' })
   const page = await openInContext(context, here, members[0])

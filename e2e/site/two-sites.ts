@@ -31,7 +31,9 @@ export async function startTwoSites(
   const env = { DATABASE_URL: url.href, REDIS_URL: redis, ACCESS_TOKEN_SECRET: randomUUID() }
   // One after the other: the first one creates the tables and the sample data.
   const first = await startTestSite(worker, () => env)
-  const second = await startTestSite(worker + 5, () => env)
+  // Either process may send a mail, and there is one inbox.
+  const smtp = { SMTP_URL: `smtp://127.0.0.1:${first.smtpPort}` }
+  const second = await startTestSite(worker + 5, () => ({ ...env, ...smtp }))
   return {
     sites: [first, second],
     sql: (text) => withClient(url.href, async (client) => void (await client.query(text))),
