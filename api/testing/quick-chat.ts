@@ -1,4 +1,12 @@
 import { chatLimits } from '../src/chat/chat-limits.ts'
 
 /** The chat's times, shortened so that a test need not wait for them. */
-export const quickChat = { ...chatLimits, pollMs: 50, batchMs: 50, reactionsMs: 50, viewersMs: 200, closeMs: 500 }
+export const quickChat = {
+  ...chatLimits,
+  pollMs: 50,
+  batchMs: 50,
+  reactionsMs: 50,
+  reviewMs: 50,
+  viewersMs: 200,
+  closeMs: 500,
+}

@@ -9,7 +9,7 @@ import { sendProblem } from './problem.ts'
 /** Milliseconds until the API has to respond to a handshake. */
 const handshakeTimeoutMs = 10_000
 
-/** Milliseconds without a byte in either direction. The API pings each client about twice a minute, so its process is then gone. */
+/** Milliseconds without a byte in either direction. The API pings each client every 10 s, so its process is then gone. */
 const silenceTimeoutMs = 90_000
 
 /** Headers of a handshake that reach the API. Cookies do not: the chat's own ticket says who the member is. */

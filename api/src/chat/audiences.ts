@@ -21,7 +21,7 @@ export interface Audiences {
 }
 
 export function createAudiences(log: RoomLog): Audiences {
-  const sent = { moderators: 0, viewers: 0 }
+  const sent = { moderators: log.lastSeq, viewers: log.lastSeq }
 
   function advance(audience: Audience, upTo: number, seats: Iterable<Seat>): void {
     const from = sent[audience]

@@ -6,6 +6,8 @@ export interface ChatLimits {
   batchMs: number
   /** How often rooms and sessions are compared with the database, which bounds what a lost notice costs. */
   pollMs: number
+  /** Milliseconds between two counts of what awaits review. */
+  reviewMs: number
   /** How often every client receives the number of viewers, and a ping. */
   viewersMs: number
   /** How long reactions are added up. */
@@ -29,6 +31,7 @@ export const chatLimits: ChatLimits = {
   helloMs: 5_000,
   batchMs: 200,
   pollMs: 3_000,
+  reviewMs: 1_000,
   viewersMs: 10_000,
   reactionsMs: 500,
   drainMs: 5_000,

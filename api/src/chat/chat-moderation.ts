@@ -27,7 +27,7 @@ async function perform(deps: ChatDeps, moderating: Moderating, action: ChatActio
   const event = await requireModerator(db, moderating.full_title_id, moderating.moderatorId)
   if ('message_id' in action) return moderateMessage(db, moderating, action)
   const said = action.kind === 'announce' ? { ...action, text: announcementOf(action.text, locale) } : action
-  const room = await openCurrentRoom(db, event, moderating.now)
+  const room = await openCurrentRoom(db, event, moderating.clock.now())
   if (!room) throw new ApiError('live_ended')
   return moderateRoom(db, moderating, said, room)
 }
@@ -35,7 +35,7 @@ async function perform(deps: ChatDeps, moderating: Moderating, action: ChatActio
 /** What a moderator does (spec §10.13). */
 const actInChat = (deps: ChatDeps) =>
   endpoint('POST /title/{full_title_id}/chat/action', async ({ params, body }, { memberId, locale }) => {
-    const moderating = { ...params, moderatorId: memberId, now: deps.clock.now() }
+    const moderating = { ...params, moderatorId: memberId, clock: deps.clock }
     const { actionId, notices } = await perform(deps, moderating, body, locale)
     for (const notice of notices) deps.chatFeed.publish(notice)
     return { action_id: actionId }
@@ -45,7 +45,7 @@ const actInChat = (deps: ChatDeps) =>
 const undoInChat = ({ db, clock, chatFeed }: ChatDeps) =>
   endpoint('POST /title/{full_title_id}/chat/action/{action_id}/undo', async ({ params }, { memberId }) => {
     await requireModerator(db, params.full_title_id, memberId)
-    for (const notice of await undoAction(db, params, clock.now())) chatFeed.publish(notice)
+    for (const notice of await undoAction(db, params, clock)) chatFeed.publish(notice)
     return undefined
   })
 

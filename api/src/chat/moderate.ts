@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatAction } from '@ginmaku/shared-contracts/api/watching/chat.ts'
 import type { Kysely } from 'kysely'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
 import { lockMemberAgainstDeletion } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'
@@ -25,7 +26,7 @@ const afterTheEnd: ReadonlySet<string> = new Set(['remove', 'clear', 'dismiss'])
 export interface Moderating {
   full_title_id: string
   moderatorId: string
-  now: Date
+  clock: Clock
 }
 
 export interface Moderated {
@@ -35,11 +36,12 @@ export interface Moderated {
 }
 
 /** Locks the moderator first, as everything does that a withdrawal could meet, then the room. @throws ApiError */
-async function enter(trx: Db, roomId: string, { moderatorId, now }: Moderating, kind: string): Promise<Scene> {
+async function enter(trx: Db, roomId: string, { moderatorId, clock }: Moderating, kind: string): Promise<Scene> {
   if (!(await lockMemberAgainstDeletion(trx, moderatorId))) throw new ApiError('forbidden')
   const room = await lockRoom(trx, roomId)
   if (!room || (room.ended_at !== null && !afterTheEnd.has(kind))) throw new ApiError('live_ended')
-  return { trx, room, now }
+  // After waiting for the lock, so that actions have the order of their times.
+  return { trx, room, now: clock.now() }
 }
 
 /** Adds entries unless the room's log has ended. @returns what to publish */

@@ -18,10 +18,12 @@ export interface OwnSeat extends Seat {
 async function readOwnRights(deps: HubDeps, { room }: RoomHub, claims: ChatClaims): Promise<OwnRights | number> {
   const { db, clock } = deps
   const live = await liveAmong(db, [claims.session], clock.now())
-  const rights = await readRights(db, room, { memberId: claims.member, isHolder: claims.is_holder })
-  if (!rights || live.size === 0) return chatClose.noAccount
-  if (rights.standing.isBanned) return chatClose.banned
-  return presentOwn(rights, room, clock.now())
+  const rights = await readRights(db, room, claims.member)
+  // Only the ticket of a holder outlasts the office of a moderator.
+  const mayRead = claims.is_holder || rights?.isModerator
+  if (!rights || !mayRead || live.size === 0) return chatClose.noAccount
+  if (rights.isBanned) return chatClose.banned
+  return presentOwn(rights, { memberId: claims.member, isHolder: claims.is_holder }, room, clock.now())
 }
 
 export function createOwnSeat(deps: HubDeps, socket: ChatSocket, hub: RoomHub, claims: ChatClaims): OwnSeat {

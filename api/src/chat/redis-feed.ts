@@ -21,16 +21,27 @@ export function createRedisFeed(redis: Redis, log: Pick<Logger, 'warn'>): ChatFe
     const received = parse(text)
     if (received && received.from !== own) local.publish(received.notice)
   })
-  // Fails only when the feed is closed first.
-  subscriber.subscribe(channel).catch(() => undefined)
+  const warn = (error: unknown) => log.warn({ err: error }, 'processes hear of the chat by the database only')
+  let isClosed = false
+  subscriber.subscribe(channel).catch((error) => isClosed || warn(error))
+  let wasPublished = true
   return {
     publish: (notice) => {
       local.publish(notice)
-      // The other processes then find it in the database.
-      redis.publish(channel, JSON.stringify({ from: own, notice })).catch(() => undefined)
+      redis.publish(channel, JSON.stringify({ from: own, notice })).then(
+        () => {
+          wasPublished = true
+        },
+        (error) => {
+          // Once for each outage: the other processes then find it in the database.
+          if (wasPublished && !isClosed) warn(error)
+          wasPublished = false
+        },
+      )
     },
     subscribe: local.subscribe,
     close: async () => {
+      isClosed = true
       await local.close()
       subscriber.disconnect()
     },

@@ -15,61 +15,60 @@ export async function isModeratorOf(db: Db, fullTitleId: string, memberId: strin
 }
 
 interface Restrictions {
+  member_id: string
   is_moderator: boolean
   is_banned: boolean
   /** The end of the latest timeout that is not undone, which may be over. */
   timeout_until: Date | null
 }
 
-/** What moderators have decided about a member of a room. */
-export function readRestrictions(
+/** What moderators have decided about members of a room, each of whom is in the result. */
+export async function readRestrictions(
   db: Db,
-  room: { room_id: string; full_title_id: string },
-  memberId: string,
-): Promise<Restrictions> {
-  const inForce = db
-    .selectFrom('chat_action')
-    .where('room_id', '=', room.room_id)
-    .where('member_id', '=', memberId)
-    .where('undone_at', 'is', null)
-  return db
-    .selectNoFrom(({ exists, selectFrom }) => [
-      exists(
-        selectFrom('chat_moderator')
-          .select('member_id')
-          .where('full_title_id', '=', room.full_title_id)
-          .where('member_id', '=', memberId),
-      )
-        .$castTo<boolean>()
-        .as('is_moderator'),
-      exists(inForce.select('action_id').where('kind', '=', 'ban'))
-        .$castTo<boolean>()
-        .as('is_banned'),
-      inForce
-        .select(({ fn }) => fn.max('until').as('until'))
-        .where('kind', '=', 'timeout')
-        .as('timeout_until'),
-    ])
-    .executeTakeFirstOrThrow()
+  { room_id, full_title_id }: { room_id: string; full_title_id: string },
+  memberIds: readonly string[],
+): Promise<Restrictions[]> {
+  const inForce = sql`from chat_action
+    where room_id = ${room_id} and chat_action.member_id = asked.member_id and undone_at is null`
+  const { rows } = await sql<Restrictions>`
+    select asked.member_id,
+      exists (select from chat_moderator where full_title_id = ${full_title_id} and chat_moderator.member_id = asked.member_id)
+        as is_moderator,
+      exists (select ${inForce} and kind = 'ban') as is_banned,
+      (select max(until) ${inForce} and kind = 'timeout') as timeout_until
+    from unnest(${memberIds}::text[]) as asked (member_id)`.execute(db)
+  return rows
 }
 
-/** The member who has a name in a room. */
-export async function findNameOwner(db: Db, roomId: string, nameKey: string): Promise<string | undefined> {
+/** The members who have these names in a room, by the name's key. */
+export async function findNameOwners(
+  db: Db,
+  roomId: string,
+  nameKeys: readonly string[],
+): Promise<Map<string, string>> {
+  if (nameKeys.length === 0) return new Map()
   const found = await db
     .selectFrom('chat_name')
-    .select('member_id')
+    .select(['name_key', 'member_id'])
     .where('room_id', '=', roomId)
-    .where('name_key', '=', nameKey)
-    .executeTakeFirst()
-  return found?.member_id
+    .where('name_key', 'in', nameKeys)
+    .execute()
+  return new Map(found.map(({ name_key, member_id }) => [name_key, member_id]))
 }
 
-/** Gives the member a name that {@link findNameOwner} found free, in place of an earlier one. The room must be locked. */
-export async function takeName(trx: Db, room_id: string, name_key: string, member_id: string): Promise<void> {
+/** Gives members names that {@link findNameOwners} found free, in place of earlier ones. The room must be locked. */
+export async function takeNames(
+  trx: Db,
+  room_id: string,
+  names: readonly { name_key: string; member_id: string }[],
+): Promise<void> {
+  if (names.length === 0) return
   await trx
     .insertInto('chat_name')
-    .values({ room_id, name_key, member_id })
-    .onConflict((conflict) => conflict.columns(['room_id', 'member_id']).doUpdateSet({ name_key }))
+    .values(names.map((name) => ({ ...name, room_id })))
+    .onConflict((conflict) =>
+      conflict.columns(['room_id', 'member_id']).doUpdateSet(({ ref }) => ({ name_key: ref('excluded.name_key') })),
+    )
     .execute()
 }
 

@@ -13,6 +13,7 @@ import type { LoggedEntry } from './room-log.ts'
 import { createSnapshots, type Snapshots } from './room-reader.ts'
 import { createTail, type RoomTail } from './room-tail.ts'
 import { frameOf, type Seat } from './seat.ts'
+import { createSeats } from './seats.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { type Hello, missedEntries, welcomeFrame } from './welcome.ts'
 
@@ -24,7 +25,7 @@ export interface HubDeps extends ChatDeps {
 
 /** A room in this process: its connections, and the end of its log. */
 export class RoomHub {
-  readonly seats = new Set<Seat>()
+  readonly seats = createSeats()
   readonly #deps: HubDeps
   /** As it was last read. */
   #room: ChatRoom
@@ -33,6 +34,7 @@ export class RoomHub {
   readonly #counts: RoomCounts
   readonly #snapshots: Snapshots
   readonly #batcher: Batcher
+  readonly #reviews: Batcher
   #dueTimer: NodeJS.Timeout | undefined
   #endedSeq: number | undefined
   #isStopped = false
@@ -45,6 +47,10 @@ export class RoomHub {
     this.#counts = createRoomCounts(deps.chatFeed, room.room_id, deps.processId, 4 * deps.chatLimits.pollMs)
     this.#snapshots = createSnapshots(deps.db, room.room_id)
     this.#batcher = createBatcher(deps.chatLimits.batchMs, () => this.#flush())
+    this.#reviews = createBatcher(
+      deps.chatLimits.reviewMs,
+      () => void sendWaiting(this.#deps, this.#room.room_id, [...this.seats]),
+    )
   }
 
   /** Reads the end of the room's log. @throws Error when that is not possible now */
@@ -62,8 +68,8 @@ export class RoomHub {
   /** From now on the connection hears of changes; it receives entries once it is welcomed. */
   add(seat: Seat): void {
     this.seats.add(seat)
-    const own = [...this.seats].filter(({ memberId }) => memberId === seat.memberId)
-    if (own.length > this.#deps.chatLimits.connectionsPerMember) own[0]?.close(chatClose.replaced)
+    const own = [...this.seats.of(seat.memberId)]
+    for (const older of own.slice(0, -this.#deps.chatLimits.connectionsPerMember)) older.close(chatClose.replaced)
   }
 
   remove(seat: Seat): void {
@@ -98,13 +104,14 @@ export class RoomHub {
   hear(notice: ChatNotice): void {
     if (notice.kind === 'entries') void this.#tail.hear(notice.seq)
     else if (notice.kind === 'count') this.#counts.hear(notice)
-    else if (notice.kind === 'review') void sendWaiting(this.#deps, this.#room.room_id, [...this.seats])
-    else for (const seat of this.seats) if (seat.memberId === notice.memberId) seat.refresh()
+    else if (notice.kind === 'review') this.#reviews.request()
+    else for (const seat of this.seats.of(notice.memberId)) seat.refresh()
   }
 
   /** Takes over what a comparison with the database has found. */
   compare(room: ChatRoom): void {
-    this.#setRoom(room)
+    // Read before entries that have arrived since: rules among them are newer.
+    if (room.last_seq >= this.#tail.log.lastSeq) this.#setRoom(room)
     void this.#tail.hear(room.last_seq)
     this.#batcher.request()
   }
@@ -125,19 +132,20 @@ export class RoomHub {
   }
 
   publishCount(): void {
-    this.#counts.publish(this.#ownViewers())
+    this.#counts.publish(this.seats.members)
   }
 
   stop(): void {
     this.#isStopped = true
     this.#batcher.stop()
+    this.#reviews.stop()
     clearTimeout(this.#dueTimer)
   }
 
   #nowMs = () => this.#deps.clock.now().getTime()
   #delayMs = () => this.#room.rules.delay_seconds * secondMs
-  #ownViewers = () => new Set([...this.seats].map(({ memberId }) => memberId)).size
-  #viewers = () => this.#ownViewers() + this.#counts.viewersElsewhere()
+
+  #viewers = () => this.seats.members + this.#counts.viewersElsewhere()
 
   #onRead(entries: readonly LoggedEntry[]): void {
     this.#deps.chatMetrics.entriesSent(entries.length)

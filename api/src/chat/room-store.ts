@@ -24,24 +24,39 @@ export function endRoom(db: Db, roomId: string, now: Date): Promise<number | und
 
 /** Messages of a room that await a moderator: held ones, and shown ones with a report that is not dismissed. */
 export async function countWaiting(db: Db, roomId: string): Promise<number> {
-  const { waiting } = await db
+  const held = db
     .selectFrom('chat_message')
-    .select(({ fn }) => fn.countAll<string>().as('waiting'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('room_id', '=', roomId)
-    .where(({ and, eb, exists, or, selectFrom }) =>
-      or([
-        eb('state', '=', 'held'),
-        and([
-          eb('state', '=', 'shown'),
-          exists(
-            selectFrom('chat_report')
-              .select('chat_report.member_id')
-              .whereRef('chat_report.message_id', '=', 'chat_message.message_id')
-              .where('dismissed_at', 'is', null),
-          ),
-        ]),
-      ]),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(waiting)
+    .where('state', '=', 'held')
+  const reported = db
+    .selectFrom('chat_report')
+    .innerJoin('chat_message', 'chat_message.message_id', 'chat_report.message_id')
+    .select(({ fn }) => fn.count<number>('chat_report.message_id').distinct().as('count'))
+    .where('dismissed_at', 'is', null)
+    .where('room_id', '=', roomId)
+    .where('state', '=', 'shown')
+  const counts = await held.unionAll(reported).execute()
+  return counts.reduce((sum, { count }) => sum + Number(count), 0)
+}
+
+/** Members whose restrictions in one of these rooms have changed since then, with the room. */
+export function listRestrictedSince(db: Db, roomIds: readonly string[], since: Date) {
+  return db
+    .selectFrom('chat_action')
+    .select(['room_id', 'member_id'])
+    .where(sql<boolean>`room_id = any(${roomIds}::uuid[])`)
+    .where('kind', 'in', ['timeout', 'ban'])
+    .where(({ eb, or }) => or([eb('acted_at', '>=', since), eb('undone_at', '>=', since)]))
+    .execute()
+}
+
+/** The moderators of these titles, as `full_title_id member_id`. */
+export async function listModerators(db: Db, fullTitleIds: readonly string[]): Promise<Set<string>> {
+  const found = await db
+    .selectFrom('chat_moderator')
+    .selectAll()
+    .where(sql<boolean>`full_title_id = any(${fullTitleIds}::text[])`)
+    .execute()
+  return new Set(found.map(({ full_title_id, member_id }) => `${full_title_id} ${member_id}`))
 }

@@ -3,8 +3,11 @@ import type { Infrastructure } from '../infrastructure.ts'
 import { createRoomLog, type LoggedEntry, type RoomLog } from './room-log.ts'
 import { readEntries } from './room-reader.ts'
 
-/** Entries in memory: those that may be recovered, and as many that are not due for everyone yet. */
-const capacity = 3 * chatBounds.recoverableEntries
+/** Of a room that is flooded. */
+const entriesPerSecond = 300
+
+/** Entries in memory: those that may be recovered, and those that are not due for everyone yet. */
+const capacity = chatBounds.recoverableEntries + Math.max(...chatBounds.delaySeconds) * entriesPerSecond
 const entriesPerRead = 500
 
 /** The end of a room's log, read from the database as it grows. */

@@ -1,9 +1,10 @@
 import { chatClose } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
+import { after } from '../clock.ts'
 import { findRoom } from './chat-store.ts'
 import { endIfOver } from './end-rooms.ts'
 import { liveAmong } from './rights-store.ts'
 import { type HubDeps, RoomHub } from './room-hub.ts'
-import { listRooms } from './room-store.ts'
+import { listModerators, listRestrictedSince, listRooms } from './room-store.ts'
 
 /** The rooms with connections to this process. */
 export interface Rooms {
@@ -97,6 +98,7 @@ async function compareAll(deps: HubDeps, hubs: readonly RoomHub[]): Promise<void
   try {
     for (const hub of hubs) hub.publishCount()
     await compareRooms(deps, hubs)
+    await refreshRights(deps, hubs)
     await closeEndedSessions(deps, hubs)
   } catch (error) {
     deps.log.error({ err: error }, 'rooms of the chat could not be compared with the database')
@@ -117,6 +119,19 @@ async function compareRooms(deps: HubDeps, hubs: readonly RoomHub[]): Promise<vo
       await endIfOver(deps, room)
     }
   }
+}
+
+/** Also notices that reached this process are repeated, which costs a query for each member concerned. */
+async function refreshRights({ db, clock, chatLimits }: HubDeps, hubs: readonly RoomHub[]): Promise<void> {
+  const rooms = new Map(hubs.map((hub) => [hub.room.room_id, hub]))
+  const since = after(clock.now(), -2 * chatLimits.pollMs)
+  for (const { room_id, member_id } of await listRestrictedSince(db, [...rooms.keys()], since))
+    for (const seat of rooms.get(room_id)?.seats.of(member_id ?? '') ?? []) seat.refresh()
+  const titles = [...new Set(hubs.map(({ room }) => room.full_title_id))]
+  const moderators = await listModerators(db, titles)
+  for (const { room, seats } of hubs)
+    for (const seat of seats)
+      if (moderators.has(`${room.full_title_id} ${seat.memberId}`) !== seat.isModerator) seat.refresh()
 }
 
 async function closeEndedSessions({ db, clock }: HubDeps, hubs: readonly RoomHub[]): Promise<void> {

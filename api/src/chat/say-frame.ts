@@ -3,7 +3,7 @@ import { ApiError } from '../server/api-error.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import type { ChatClaims } from './chat-ticket.ts'
 import type { ConnectionDeps, Visit } from './connection-deps.ts'
-import type { Said } from './say.ts'
+import type { Said } from './say-batch.ts'
 import { frameOf } from './seat.ts'
 
 const perMember: RateLimit = { name: 'chat-say-member', points: 10, duration: 10 }
@@ -20,7 +20,7 @@ export async function sayFrame(
   const trySaying = async (): Promise<Said> => {
     await deps.limits.spend(perMember, member)
     await deps.limits.spend(perAddress, rateLimitKey)
-    return deps.say({ memberId: member, isHolder: is_holder, roomId: room_id, clientId: client_id, text })
+    return deps.say(room_id, { memberId: member, isHolder: is_holder, clientId: client_id, text })
   }
   const said = await trySaying().catch((error): Said => refusalOf(deps, error))
   if ('messageId' in said)

@@ -19,7 +19,9 @@ const perAddress: RateLimit = { name: 'chat-connect', points: 600, duration: 60 
 /** `/chat/v1/{full_title_id}`: the websocket of a title's chat. Its frames are in chat-frames.ts of the contracts. */
 export async function serveChat(app: FastifyInstance, deps: ChatDeps): Promise<void> {
   const { chatLimits } = deps
-  const open = new Map<ChatConnection, string>()
+  const open = new Set<ChatConnection>()
+  let isStopping = false
+  const openPerAddress = createCounts()
   const chatMetrics = createChatMetrics(deps.metrics, () => open.size)
   const hubDeps = { ...deps, chatMetrics, processId: randomUUID() }
   const rooms = createRooms(hubDeps)
@@ -39,7 +41,8 @@ export async function serveChat(app: FastifyInstance, deps: ChatDeps): Promise<v
     // The socket has a listener of its own.
     errorHandler: () => undefined,
     preClose: async () => {
-      await closeAll([...open.keys()], chatLimits.drainMs)
+      isStopping = true
+      await closeAll(open, chatLimits.drainMs)
       rooms.stop()
     },
   })
@@ -50,8 +53,8 @@ export async function serveChat(app: FastifyInstance, deps: ChatDeps): Promise<v
     onRequest: async (request) => {
       const key = keyOf(request)
       refuseUpgrade(request, deps.settings.SITE_ORIGIN, chatMetrics)
-      const count = [...open.values()].filter((its) => its === key).length
-      if (count >= chatLimits.connectionsPerAddress) refuse(chatMetrics, 'address', new ApiError('too_many_requests'))
+      if (openPerAddress.of(key) >= chatLimits.connectionsPerAddress)
+        refuse(chatMetrics, 'address', new ApiError('too_many_requests'))
       await deps.limits.spend(perAddress, key).catch((error) => refuse(chatMetrics, 'address', error))
     },
     // Without an upgrade.
@@ -62,10 +65,28 @@ export async function serveChat(app: FastifyInstance, deps: ChatDeps): Promise<v
       const rateLimitKey = keyOf(request)
       const visit = { fullTitleId: request.params.full_title_id, rateLimitKey }
       const connection = openConnection(connectionDeps, socket, visit)
-      open.set(connection, rateLimitKey)
-      void connection.closed.then(() => open.delete(connection))
+      open.add(connection)
+      // Its handshake may have been waiting when all others were closed.
+      if (isStopping) connection.close(chatClose.restarting)
+      openPerAddress.add(rateLimitKey, 1)
+      void connection.closed.then(() => {
+        open.delete(connection)
+        openPerAddress.add(rateLimitKey, -1)
+      })
     },
   })
+}
+
+/** Counts by key, without those of zero. */
+function createCounts() {
+  const counts = new Map<string, number>()
+  const of = (key: string) => counts.get(key) ?? 0
+  const add = (key: string, difference: number) => {
+    const count = of(key) + difference
+    if (count === 0) counts.delete(key)
+    else counts.set(key, count)
+  }
+  return { of, add }
 }
 
 function refuse(metrics: ChatMetrics, reason: 'origin' | 'subprotocol' | 'address', error: unknown): never {
@@ -83,14 +104,15 @@ function refuseUpgrade({ ws, headers }: FastifyRequest, siteOrigin: string, metr
   if (!offered.includes(chatSubprotocol)) refuse(metrics, 'subprotocol', new ApiError('invalid_request'))
 }
 
-/** Milliseconds between two connections: clients come back one after the other, and not all at once. */
+/** Milliseconds between two groups of connections: clients come back one after the other, and not all at once. */
 const stepMs = 10
 
-async function closeAll(connections: readonly ChatConnection[], drainMs: number): Promise<void> {
-  const waitMs = Math.min(stepMs, drainMs / connections.length)
-  for (const connection of connections) {
+async function closeAll(open: ReadonlySet<ChatConnection>, drainMs: number): Promise<void> {
+  const connections = [...open]
+  const perStep = Math.max(1, Math.ceil((connections.length * stepMs) / drainMs))
+  for (const [index, connection] of connections.entries()) {
     connection.close(chatClose.restarting)
-    await pause(waitMs)
+    if ((index + 1) % perStep === 0) await pause(Math.min(stepMs, drainMs / connections.length))
   }
-  await Promise.all(connections.map(({ closed }) => closed))
+  while (open.size > 0) await Promise.all([...open].map(({ closed }) => closed))
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
 import { ApiError } from '../server/api-error.ts'
 import { type Scene, takeOut } from './action-effect.ts'
@@ -86,7 +87,7 @@ async function reverse(scene: Scene, action: StoredAction): Promise<StoredEntry[
 export async function undoAction(
   db: Kysely<Database>,
   { full_title_id, action_id }: { full_title_id: string; action_id: string },
-  now: Date,
+  clock: Clock,
 ): Promise<ChatNotice[]> {
   const known = await findActionOf(db, full_title_id, action_id)
   if (!known) throw new ApiError('chat_action_not_found')
@@ -95,6 +96,7 @@ export async function undoAction(
     // Read again, because another undoing may have changed it until the room was locked.
     const action = await findActionOf(trx, full_title_id, action_id)
     if (!room || !action) throw new ApiError('chat_action_not_found')
+    const now = clock.now()
     if (!(await markUndone(trx, action_id, now))) return []
     const scene: Scene = { trx, room, now }
     const notices = await logEntries(scene, await reverse(scene, action))

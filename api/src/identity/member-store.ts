@@ -36,6 +36,17 @@ export async function lockMemberAgainstDeletion(trx: Db, memberId: string): Prom
   return (await locked.executeTakeFirst()) !== undefined
 }
 
+/** As {@link lockMemberAgainstDeletion}, for several members. @returns nicknames of those who exist, by id */
+export async function lockMembersAgainstDeletion(
+  trx: Db,
+  memberIds: readonly string[],
+): Promise<Map<string, string | null>> {
+  const locked = trx.selectFrom('member').select(['member_id', 'nickname']).where('member_id', 'in', memberIds)
+  // In one order, so that two transactions never wait for each other.
+  const found = await locked.orderBy('member_id').forKeyShare().execute()
+  return new Map(found.map(({ member_id, nickname }) => [member_id, nickname]))
+}
+
 /** As {@link lockMemberAgainstDeletion}, but one transaction at a time, so that each sees what the previous one wrote. */
 export async function lockMemberExclusively(trx: Db, memberId: string): Promise<boolean> {
   const locked = trx.selectFrom('member').select('member_id').where('member_id', '=', memberId).forNoKeyUpdate()

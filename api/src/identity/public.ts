@@ -17,6 +17,7 @@ export {
   lockMember,
   lockMemberAgainstDeletion,
   lockMemberExclusively,
+  lockMembersAgainstDeletion,
   setNickname,
 } from './member-store.ts'
 export { requireOwnPassword, requireOwnPasswordIfAny } from './password/own-password.ts'

@@ -26,7 +26,7 @@ export const chatCommands: Readonly<Record<string, OperatorCommand>> = {
     },
   },
   'chat-words': {
-    usage: 'FILE',
+    usage: '[FILE]',
     needsSchema: true,
     run: async ({ db }, [file]) => {
       if (file === undefined) return writeWordFile(await listWords(db))

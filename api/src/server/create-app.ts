@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import formBody from '@fastify/formbody'
-import { answerClientError, refuseOtherProtocols } from '@ginmaku/shared-contracts/errors/raw-connections.ts'
+import {
+  answerClientError,
+  isChatUpgrade,
+  refuseOtherProtocols,
+} from '@ginmaku/shared-contracts/errors/raw-connections.ts'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Domain } from '../domain.ts'
 import { ApiError } from './api-error.ts'
@@ -91,7 +95,11 @@ export async function createApp<W extends ServerDeps>(
     requestTimeout,
     forceCloseConnections: 'idle',
     // For malformed addresses, which match no route.
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      // No hook runs for them, and nothing else would close the socket of an upgrade.
+      if (request.raw.headers.upgrade) reply.raw.once('finish', () => request.raw.socket.destroySoon())
+      void sendError(error, request, reply)
+    },
     clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
@@ -99,7 +107,7 @@ export async function createApp<W extends ServerDeps>(
   app.decorate('upgrades', upgrades)
   refuseOtherProtocols(
     app.server,
-    (request, ...rest) => Boolean(request.url?.startsWith('/chat/')) && upgrades.emit('upgrade', request, ...rest),
+    (request, ...rest) => isChatUpgrade(request) && upgrades.emit('upgrade', request, ...rest),
   )
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -7,13 +7,15 @@ import type { OpenApiDocument } from './openapi-document.ts'
 
 /** Generated once per process, not for every app. */
 let document: OpenApiDocument | undefined
+let chatDocument: ReturnType<typeof asyncApiDocument> | undefined
 
 /** /api/openapi.json, /api/asyncapi.json of the chat, and the interactive /api/docs: Scalar's page, which loads everything from this server. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   document ??= openApiDocument()
+  chatDocument ??= asyncApiDocument()
   const { title } = document.info
   app.get('/api/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(document))
-  app.get('/api/asyncapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(asyncApiDocument()))
+  app.get('/api/asyncapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(chatDocument))
   // A separate scope, so that the policy applies to these routes only.
   await app.register(async (page) => {
     page.addHook('onSend', async (_, reply, payload) => {

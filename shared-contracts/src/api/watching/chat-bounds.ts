@@ -6,8 +6,8 @@ export const chatBounds = {
   messageLength: 200,
   /** UTF-16 units of any text: far above its limit in graphemes, so that no frame is large. */
   textUnits: 2_000,
-  /** UTF-16 units; a browser chooses one for each message. */
-  clientIdUnits: 64,
+  /** A browser chooses one for each message, such as a UUID. */
+  clientId: /^[\w-]{1,64}$/,
   /** Messages that a page shows, and that a room sends to a client that has none. */
   shownMessages: 200,
   /** Entries that a client may have missed and still receive one by one; with more it gets the history again. */
@@ -26,7 +26,7 @@ export const reactions = ['👏', '❤️', '😂', '😮', '🎉'] as const
 export type Reaction = (typeof reactions)[number]
 
 /**
- * Why the server closes a chat connection (RFC 6455 §7.4). A client comes back by itself after `restarting`, `tooSlow`, `unstable` and
+ * Why the server closes a chat connection (RFC 6455 §7.4). A client comes back by itself after `restarting`, `tooSlow` and
  * any code that is not listed here.
  */
 export const chatClose = {

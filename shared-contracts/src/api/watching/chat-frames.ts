@@ -95,7 +95,7 @@ export const clientFrame = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('say'),
     /** The same for a retry, which is then not a second message. */
-    client_id: z.string().min(1).max(chatBounds.clientIdUnits),
+    client_id: z.string().regex(chatBounds.clientId),
     text,
   }),
   z.object({ type: z.literal('react'), reaction: z.enum(reactions) }),
