@@ -8,13 +8,13 @@ import type { ChatNotice } from './chat-feed.ts'
 import type { ChatMetrics } from './chat-metrics.ts'
 import type { ChatRoom } from './chat-store.ts'
 import { deliverTo } from './deliver.ts'
+import { createReviewFrames } from './review-frames.ts'
 import { createRoomCounts, type RoomCounts } from './room-counts.ts'
 import type { LoggedEntry } from './room-log.ts'
 import { createSnapshots, type Snapshots } from './room-reader.ts'
 import { createTail, type RoomTail } from './room-tail.ts'
 import { frameOf, type Seat } from './seat.ts'
 import { createSeats } from './seats.ts'
-import { sendWaiting } from './send-waiting.ts'
 import { type Hello, missedEntries, welcomeFrame } from './welcome.ts'
 
 export interface HubDeps extends ChatDeps {
@@ -47,10 +47,7 @@ export class RoomHub {
     this.#counts = createRoomCounts(deps.chatFeed, room.room_id, deps.processId, 4 * deps.chatLimits.pollMs)
     this.#snapshots = createSnapshots(deps.db, room.room_id)
     this.#batcher = createBatcher(deps.chatLimits.batchMs, () => this.#flush())
-    this.#reviews = createBatcher(
-      deps.chatLimits.reviewMs,
-      () => void sendWaiting(this.#deps, this.#room.room_id, [...this.seats]),
-    )
+    this.#reviews = createReviewFrames(deps, room.room_id, this.seats)
   }
 
   /** Reads the end of the room's log. @throws Error when that is not possible now */
@@ -93,7 +90,7 @@ export class RoomHub {
     seat.position = seq
     this.catchUp(seat)
     this.#closeEnded()
-    await sendWaiting(this.#deps, this.#room.room_id, [seat])
+    if (seat.isModerator) this.#reviews.request()
   }
 
   /** Sends what others like this connection already have. */
