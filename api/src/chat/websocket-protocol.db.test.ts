@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { connect } from 'node:net'
 import { chatBounds, chatClose } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { quickChat } from '../../testing/quick-chat.ts'
 import { boundlessLimits } from '../../testing/test-limits.ts'
+import { close, exchange, fragments, frame, type Outcome, opcode } from '../../testing/websocket-bytes.ts'
 
 /**
  * The cases of the Autobahn test suite's sections 1 to 7 whose outcome RFC 6455 defines, as bytes against the real endpoint. The suite
@@ -21,87 +20,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const opcode = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const
-
-interface FrameOptions {
-  isFinal?: boolean
-  reserved?: number
-  isMasked?: boolean
-}
-
-function frame(code: number, payload: string | Buffer = '', options: FrameOptions = {}): Buffer {
-  const { isFinal = true, reserved = 0, isMasked = true } = options
-  const data = Buffer.from(payload)
-  const head = [Number(isFinal) * 0x80 + reserved * 0x10 + code, Number(isMasked) * 0x80 + Math.min(data.length, 126)]
-  if (data.length >= 126) head.push(data.length >> 8, data.length & 255)
-  if (!isMasked) return Buffer.concat([Buffer.from(head), data])
-  const mask = randomBytes(4)
-  const masked = data.map((byte, i) => byte ^ (mask[i % 4] ?? 0))
-  return Buffer.concat([Buffer.from(head), mask, masked])
-}
-
-const close = (code: number, reason: string | Buffer = '') => {
-  const bytes = Buffer.alloc(2)
-  bytes.writeUInt16BE(code)
-  return frame(opcode.close, Buffer.concat([bytes, Buffer.from(reason)]))
-}
-
 /** A frame of the chat that is understood, and refused: its ticket is not valid. */
 const greeting = JSON.stringify({ type: 'hello', ticket: '桟敷🎭' })
 const refused = chatClose.noAccount
 
-const upgrade = (path: string): string =>
-  [
-    `GET ${path} HTTP/1.1`,
-    ...['host: a', 'connection: Upgrade', 'upgrade: websocket', 'sec-websocket-version: 13'],
-    ...['sec-websocket-protocol: chat.v1', `sec-websocket-key: ${randomBytes(16).toString('base64')}`, '', ''],
-  ].join('\r\n')
-
-interface Outcome {
-  /** Payloads. */
-  pongs: string[]
-  /** Of the close frame; 1005 when it has none. */
-  code: number | undefined
-}
-
-/** What is in the frames of a server, after its response to the upgrade. */
-function readFrames(received: Buffer): Outcome {
-  const outcome: Outcome = { pongs: [], code: undefined }
-  const head = received.indexOf('\r\n\r\n')
-  let at = head < 0 ? received.length : head + 4
-  while (at + 1 < received.length) {
-    const length = received[at + 1] ?? 0
-    const payload = received.subarray(at + 2, at + 2 + length)
-    const code = (received[at] ?? 0) & 15
-    if (code === opcode.pong) outcome.pongs.push(payload.toString())
-    if (code === opcode.close) outcome.code = payload.length < 2 ? 1005 : payload.readUInt16BE(0)
-    at += 2 + length
-  }
-  return outcome
-}
-
 /** What the server sends until it closes the connection. */
 async function responseTo(...frames: Buffer[]): Promise<Outcome> {
-  const { port, hostname } = new URL(server.origin)
-  const socket = connect(Number(port), hostname)
-  socket.write(Buffer.concat([Buffer.from(upgrade('/chat/v1/noh')), ...frames]))
-  let received = Buffer.alloc(0)
-  for await (const data of socket) {
-    received = Buffer.concat([received, data as Buffer])
-    // The server would wait for the client's part of closing.
-    if (readFrames(received).code !== undefined) socket.end()
-  }
-  return readFrames(received)
+  const { pongs, code } = await exchange(server.origin, '/chat/v1/noh', ...frames)
+  return { pongs, code }
 }
 
 const codeAfter = async (...frames: Buffer[]) => (await responseTo(...frames)).code
-
-/** One frame for each piece of these bytes. */
-function fragments(pieces: readonly Buffer[]): Buffer[] {
-  return pieces.map((piece, i) =>
-    frame(i === 0 ? opcode.text : opcode.continuation, piece, { isFinal: i === pieces.length - 1 }),
-  )
-}
 
 describe('1: messages', () => {
   it.each([
@@ -228,5 +157,17 @@ describe('7: closing', () => {
   it('nothing after a close has an effect', async () => {
     const late = [frame(opcode.ping, 'late'), frame(opcode.text, greeting), close(1001)]
     expect(await responseTo(close(1000), ...late)).toEqual({ pongs: [], code: 1000 })
+  })
+})
+
+describe('the handshake', () => {
+  it.each([
+    ['an id that is too long', `/chat/v1/${'x'.repeat(201)}`],
+    ['an address that can’t be decoded', '/chat/v1/%'],
+    ['another path', '/chat/v2/noh'],
+  ])('is refused for %s, and its connection closed', async (_, path) => {
+    const { status, code } = await exchange(server.origin, path)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(code).toBeUndefined()
   })
 })
