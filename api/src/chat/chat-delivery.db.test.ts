@@ -28,6 +28,22 @@ const kinds = (chat: ChatClient) => chat.entries().map(({ kind }) => kind)
 const setRules = (moderator: Parameters<TestRoom['act']>[0], rules: Partial<RoomRules>) =>
   room.act(moderator, { kind: 'set_rules', rules: { ...initialRules, ...rules } })
 
+describe('a member without a ticket', () => {
+  it('reads, and writes as soon as the rules let all members write', async () => {
+    const mod = await room.seat('係', 'moderator')
+    const member = await server.addMember()
+    await member.api.call('PUT /user/nickname', { body: { nickname: '客' } })
+    const chat = await room.connect(member)
+    expect(await chat.frame(isType('welcome'))).toMatchObject({ own: { refusal: 'holders_only' } })
+    expect(await chat.say('入れますか')).toMatchObject({ type: 'refused', reason: 'holders_only' })
+    await mod.say('ようこそ')
+    await chat.until(() => chat.texts().includes('ようこそ'))
+    await setRules(mod, { holders_only: false })
+    expect(await chat.frame(isType('own'))).toMatchObject({ own: { refusal: null } })
+    expect(await chat.say('入れました')).toMatchObject({ type: 'said' })
+  })
+})
+
 describe('a delay', () => {
   it('lets moderators read at once, and everyone else later', async () => {
     const mod = await room.seat('係', 'moderator')

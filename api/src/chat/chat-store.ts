@@ -10,7 +10,7 @@ export type NumberedEntry = StoredEntry & { seq: number; added_at: Date }
 
 export const initialRules = roomRules.parse({
   slow_seconds: 0,
-  holders_only: false,
+  holders_only: true,
   emoji_only: false,
   review_all: false,
   delay_seconds: 0,

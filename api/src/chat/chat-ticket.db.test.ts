@@ -4,7 +4,6 @@ import { openTestServer, type TestMember, type TestServer } from '../../testing/
 import { problemFrom } from '../../testing/test-client.ts'
 import { hourMs, minuteMs } from '../clock.ts'
 import { unknownOrigin } from '../identity/used-device.ts'
-import { addModerator } from './public.ts'
 
 let server: TestServer
 let member: TestMember
@@ -42,15 +41,6 @@ describe('a ticket for the chat', () => {
     server.clock.pass(135 * minuteMs)
     expect(await refusal()).toBe('live_ended')
     server.clock.pass(-180 * minuteMs)
-  })
-
-  it('needs a ticket for the performance, except of moderators', async () => {
-    server.clock.pass(hourMs)
-    const other = await server.addMember()
-    expect(await refusal(other)).toBe('payment_required')
-    await addModerator(server.deps.db, title, other.memberId)
-    expect(await ask(other)).toMatchObject({ ticket: expect.any(String) })
-    server.clock.pass(-hourMs)
   })
 
   it('is refused where the performance may not be watched, without an event and without a chat', async () => {

@@ -2,7 +2,7 @@ import { chatClose } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts
 import type { OwnRights } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import type { ChatSocket } from './chat-socket.ts'
 import type { ChatClaims } from './chat-ticket.ts'
-import { presentOwn, readRights } from './rights.ts'
+import { presentOwn, type Rights, readRights } from './rights.ts'
 import { liveAmong } from './rights-store.ts'
 import type { HubDeps, RoomHub } from './room-hub.ts'
 import { frameOf, type Seat } from './seat.ts'
@@ -15,21 +15,26 @@ export interface OwnSeat extends Seat {
   welcomed(): void
 }
 
-async function readOwnRights(deps: HubDeps, { room }: RoomHub, claims: ChatClaims): Promise<OwnRights | number> {
+async function readOwnRights(deps: HubDeps, { room }: RoomHub, claims: ChatClaims): Promise<Rights | number> {
   const { db, clock } = deps
   const live = await liveAmong(db, [claims.session], clock.now())
   const rights = await readRights(db, room, claims.member)
-  // Only the ticket of a holder outlasts the office of a moderator.
-  const mayRead = claims.is_holder || rights?.isModerator
-  if (!rights || !mayRead || live.size === 0) return chatClose.noAccount
-  if (rights.isBanned) return chatClose.banned
-  return presentOwn(rights, { memberId: claims.member, isHolder: claims.is_holder }, room, clock.now())
+  if (!rights || live.size === 0) return chatClose.noAccount
+  return rights.isBanned ? chatClose.banned : rights
 }
 
 export function createOwnSeat(deps: HubDeps, socket: ChatSocket, hub: RoomHub, claims: ChatClaims): OwnSeat {
+  const participant = { memberId: claims.member, isHolder: claims.is_holder }
+  let rights: Rights | undefined
   let known: string | undefined
   let isStale = false
   let isRefreshing = false
+
+  function present(current: Rights): OwnRights {
+    const own = presentOwn(current, participant, hub.room, deps.clock.now())
+    known = JSON.stringify(own)
+    return own
+  }
 
   const seat: OwnSeat = {
     memberId: claims.member,
@@ -43,16 +48,22 @@ export function createOwnSeat(deps: HubDeps, socket: ChatSocket, hub: RoomHub, c
       isStale = true
       if (seat.position !== undefined && !isRefreshing) void refresh()
     },
+    applyRules: () => {
+      const before = known
+      if (seat.position === undefined || !rights) return
+      const own = present(rights)
+      if (known !== before) seat.send(frameOf({ type: 'own', own }))
+    },
     readOwn: async () => {
       isStale = false
-      const own = await readOwnRights(deps, hub, claims)
-      if (typeof own !== 'number') {
-        seat.isModerator = own.is_moderator
-        known = JSON.stringify(own)
-        return own
+      const read = await readOwnRights(deps, hub, claims)
+      if (typeof read === 'number') {
+        socket.close(read)
+        return undefined
       }
-      socket.close(own)
-      return undefined
+      rights = read
+      seat.isModerator = read.isModerator
+      return present(read)
     },
     welcomed: () => {
       if (isStale) seat.refresh()
@@ -65,7 +76,7 @@ export function createOwnSeat(deps: HubDeps, socket: ChatSocket, hub: RoomHub, c
       while (isStale && !socket.isClosing) {
         const before = known
         const own = await seat.readOwn()
-        if (!own || JSON.stringify(own) === before) continue
+        if (!own || known === before) continue
         seat.send(frameOf({ type: 'own', own }))
         hub.catchUp(seat)
       }

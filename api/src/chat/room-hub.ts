@@ -157,7 +157,7 @@ export class RoomHub {
     const concernsRights = room.rules.holders_only !== this.#room.rules.holders_only
     this.#room = room
     if (room.ended_at) this.#endedSeq ??= room.last_seq
-    if (concernsRights) for (const seat of this.seats) seat.refresh()
+    if (concernsRights) for (const seat of this.seats) seat.applyRules()
   }
 
   #flush(): void {

@@ -13,6 +13,8 @@ export interface Seat {
   close(code: number): void
   /** Reads again what its member may do. */
   refresh(): void
+  /** The room's rules have changed, and with them what its member may do. */
+  applyRules(): void
   /** Sends a ping, and ends the connection when the client has not responded to several. */
   checkAlive(): void
 }

@@ -3,6 +3,7 @@ import { openTestRoom } from '../../testing/chat-room.ts'
 import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { problemFrom } from '../../testing/test-client.ts'
 import { boundlessLimits } from '../../testing/test-limits.ts'
+import { initialRules } from './chat-store.ts'
 
 let server: TestServer
 let rooms = 0
@@ -16,8 +17,6 @@ async function openScene() {
   const moderator = await room.seat('進行役', 'moderator')
   return { room, moderator, fan: await room.seat('ファン'), other: await room.seat('常連') }
 }
-
-const free = { slow_seconds: 0, holders_only: false, emoji_only: false, review_all: false, delay_seconds: 0 } as const
 
 describe('undoing (spec §10.13)', () => {
   it.each(['remove', 'clear'] as const)('a %s shows the messages again in their places', async (kind) => {
@@ -53,7 +52,7 @@ describe('undoing (spec §10.13)', () => {
 
   it('an approval lets the message wait again, and it can be approved again', async () => {
     const { room, fan, moderator } = await openScene()
-    await room.act(moderator, { kind: 'set_rules', rules: { ...free, review_all: true } })
+    await room.act(moderator, { kind: 'set_rules', rules: { ...initialRules, review_all: true } })
     const message_id = await fan.say('一')
     await room.undo(moderator, await room.act(moderator, { kind: 'approve', message_id }))
     expect((await room.look()).texts).toEqual([])
@@ -64,7 +63,7 @@ describe('undoing (spec §10.13)', () => {
 
   it('the rejection of a held message lets it wait again, not be shown', async () => {
     const { room, fan, moderator } = await openScene()
-    await room.act(moderator, { kind: 'set_rules', rules: { ...free, review_all: true } })
+    await room.act(moderator, { kind: 'set_rules', rules: { ...initialRules, review_all: true } })
     const message_id = await fan.say('一')
     await room.undo(moderator, await room.act(moderator, { kind: 'remove', message_id }))
     expect((await room.look()).texts).toEqual([])
@@ -92,12 +91,12 @@ describe('undoing (spec §10.13)', () => {
 
   it('rules returns to those before, unless others were set since', async () => {
     const { room, moderator } = await openScene()
-    const slow = await room.act(moderator, { kind: 'set_rules', rules: { ...free, slow_seconds: 10 } })
-    const emoji = await room.act(moderator, { kind: 'set_rules', rules: { ...free, emoji_only: true } })
+    const slow = await room.act(moderator, { kind: 'set_rules', rules: { ...initialRules, slow_seconds: 10 } })
+    const emoji = await room.act(moderator, { kind: 'set_rules', rules: { ...initialRules, emoji_only: true } })
     await room.undo(moderator, slow)
-    expect((await room.look()).rules).toEqual({ ...free, emoji_only: true })
+    expect((await room.look()).rules).toEqual({ ...initialRules, emoji_only: true })
     await room.undo(moderator, emoji)
-    expect((await room.look()).rules).toEqual(free)
+    expect((await room.look()).rules).toEqual(initialRules)
   })
 
   it('the dismissal of reports lists the message again', async () => {

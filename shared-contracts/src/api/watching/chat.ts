@@ -55,7 +55,6 @@ export const chatCalls = declareCalls({
       'title_not_found',
       'chat_not_offered',
       'region_blocked',
-      'payment_required',
       'live_not_begun',
       'live_ended',
       'too_many_requests',
