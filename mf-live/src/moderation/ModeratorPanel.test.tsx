@@ -202,14 +202,16 @@ describe('an announcement', () => {
   const send = () => screen.getByRole('button', { name: 'お知らせを送信する' })
   const family = '👨‍👩‍👧‍👦'
 
-  it('is sent without its outer spaces; then the field is empty, and nothing offers to undo it', async () => {
+  it('is sent without its outer spaces; then the field is empty, and it can be taken back', async () => {
     const tools = await openPanel({}, {}, 'ルール')
     await tools.user.type(field(), ' 休憩は15分です。 ')
     await tools.user.dblClick(send())
     await screen.findByText('お知らせを送信しました。')
     expect(bodies(tools)).toEqual([{ kind: 'announce', text: '休憩は15分です。' }])
     expect(field().value).toBe('')
-    expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull()
+    await tools.user.click(screen.getByRole('button', { name: '元に戻す' }))
+    await screen.findByText('「お知らせ」を元に戻しました。')
+    expect(sent(tools.host, undoCall)).toHaveLength(1)
   })
 
   it.each([
@@ -268,13 +270,18 @@ describe('the log', () => {
     await waitFor(() => expect(callsOf(tools.host, reviewCall).length).toBeGreaterThan(1))
   })
 
-  it.each([
-    ['メッセージの削除：桟敷の常連さん', '取り消し済み'],
-    ['お知らせ', '休憩は15分です。'],
-  ])('%s can’t be undone', async (label, text) => {
+  it('undoes an announcement too', async () => {
+    const tools = await openPanel({}, {}, '記録')
+    const row = await rowOf('お知らせ')
+    expect(row.textContent).toContain('休憩は15分です。')
+    await tools.user.click(within(row).getByRole('button', { name: '元に戻す' }))
+    await screen.findByText('「お知らせ」を元に戻しました。')
+  })
+
+  it('undoes nothing twice', async () => {
     await openPanel({}, {}, '記録')
-    const row = await rowOf(label)
-    expect(row.textContent).toContain(text)
+    const row = await rowOf('メッセージの削除：桟敷の常連さん')
+    expect(row.textContent).toContain('取り消し済み')
     expect(within(row).queryByRole('button')).toBeNull()
   })
 
@@ -282,7 +289,7 @@ describe('the log', () => {
     const tools = await openPanel({}, { handlers: { [undoCall]: fail(fakeFailure('internal')) } }, '記録')
     const row = await rowOf('ルールの変更')
     await tools.user.click(within(row).getByRole('button', { name: '元に戻す' }))
-    await screen.findByText('「ルールの変更」を元に戻せませんでした。')
+    await screen.findByText('「ルールの変更」を元に戻せませんでした')
   })
 
   it('says when it is empty', async () => {
