@@ -116,7 +116,7 @@ function ended(state: ChatState): ChatState {
     ...state,
     connection: { name: 'ended' },
     outgoing: state.outgoing.map((own) =>
-      own.state === 'sending' ? { ...own, state: 'refused', reason: 'ended' } : own,
+      own.state === 'sending' || own.state === 'refused' ? { ...own, state: 'refused', reason: 'ended' } : own,
     ),
   }
 }
@@ -165,12 +165,13 @@ function afterWelcome(state: ChatState, frame: ServerFrameOf<'welcome'>): ChatSt
 
 function withEntries(state: ChatState, entries: ServerFrameOf<'entries'>['entries']): ChatState {
   const timeline = applyEntries(state, entries)
-  const rules = entries.findLast((entry) => entry.kind === 'rules')?.rules ?? state.rules
+  const changed = entries.findLast((entry) => entry.kind === 'rules')?.rules
+  const nextMessageAt = changed?.slow_seconds === 0 ? 0 : state.nextMessageAt
   const removed = new Set(entries.flatMap((entry) => (entry.kind === 'removed' ? entry.message_ids : [])))
   const outgoing = withoutReceived(state.outgoing, timeline.items).filter(
     ({ messageId }) => messageId === undefined || !removed.has(messageId),
   )
-  const next = { ...state, ...timeline, rules, outgoing }
+  const next = { ...state, ...timeline, rules: changed ?? state.rules, outgoing, nextMessageAt }
   return timeline.isOver ? ended(next) : next
 }
 

@@ -67,10 +67,10 @@ export function applyEntries(timeline: Timeline, entries: readonly ChatEntry[]):
 
 const without = (items: readonly ChatItem[], ids: readonly string[]) => items.filter(({ id }) => !ids.includes(id))
 
-/** In their old places. Sorting is stable, so that what was sent in the same moment stays in order. */
-function restore(items: readonly ChatItem[], messages: readonly ChatMessage[]): readonly ChatItem[] {
-  const ids = messages.map(({ message_id }) => message_id)
-  return [...without(items, ids), ...messages.map(itemOf)].sort(
-    (one, other) => Date.parse(one.at) - Date.parse(other.at),
-  )
-}
+/** Each before the first later one. What is shown stays where it is: a message approved late has an earlier time than those above it. */
+const restore = (items: readonly ChatItem[], messages: readonly ChatMessage[]): readonly ChatItem[] =>
+  messages.map(itemOf).reduce((all, item) => {
+    const rest = without(all, [item.id])
+    const next = rest.findIndex(({ at }) => Date.parse(at) > Date.parse(item.at))
+    return next < 0 ? [...rest, item] : [...rest.slice(0, next), item, ...rest.slice(next)]
+  }, items)
