@@ -23,7 +23,7 @@ interface ChatComposerProps {
   onSend: (text: string) => void
 }
 
-/** Writes a message: Enter sends it, Shift and Enter start a new line. Without a connection the text stays here. */
+/** Writes a message of one line: Enter sends it. Without a connection the text stays here. */
 export function ChatComposer({ textarea, draft, mistake, clockSkew, onChange, onSend }: ChatComposerProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -62,7 +62,7 @@ export function ChatComposer({ textarea, draft, mistake, clockSkew, onChange, on
           enterKeyHint="send"
           aria-describedby={`${id}-error ${id}-count`}
           aria-invalid={error ? true : undefined}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => onChange(target.value.replace(/\r?\n/g, ' '))}
           onKeyDown={(event) => {
             if (isSendKey(event)) send(event)
           }}

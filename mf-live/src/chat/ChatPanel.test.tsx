@@ -254,6 +254,50 @@ describe('writing', () => {
     expect((await textarea()).getAttribute('aria-invalid')).toBe('true')
   })
 
+  it('does not return it later, while the viewer deletes something else', async () => {
+    const { welcome, send, said, user } = await openChat()
+    await welcome()
+    await user.type(await textarea(), 'だめなことば{Enter}')
+    await user.type(await textarea(), '次')
+    await send({ type: 'refused', client_id: said()[0]?.client_id ?? '', reason: 'blocked_word' })
+    await user.clear(await textarea())
+    expect((await textarea()).value).toBe('')
+    await user.click(screen.getByRole('button', { name: '書き直す' }))
+    expect((await textarea()).value).toBe('だめなことば')
+  })
+
+  it('turns line breaks into spaces, as the server does', async () => {
+    const { welcome } = await openChat()
+    await welcome()
+    fireEvent.change(await textarea(), { target: { value: '一行目\n二行目' } })
+    expect((await textarea()).value).toBe('一行目 二行目')
+  })
+
+  it('keeps the draft while another screen has the chat', async () => {
+    const { welcome, end, user } = await openChat()
+    await welcome()
+    await user.type(await textarea(), '書きかけ')
+    await end(chatClose.replaced)
+    await screen.findByText('別の画面でチャットを開いています')
+    await user.click(screen.getByRole('button', { name: 'この画面で続ける' }))
+    await welcome()
+    expect((await textarea()).value).toBe('書きかけ')
+  })
+
+  it('says of a message that is too early nothing that changes every second', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { welcome, send, said, user } = await openChat()
+    await welcome()
+    await user.type(await textarea(), 'はい{Enter}')
+    await send({ type: 'refused', client_id: said()[0]?.client_id ?? '', reason: 'too_fast', retry_after: 30 })
+    const alert = await screen.findByRole('alert')
+    const text = alert.textContent
+    expect(within(alert).getByRole<HTMLButtonElement>('button', { name: 'もう一度送る' }).disabled).toBe(true)
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(screen.getByRole('button', { name: /^あと2\d秒$/ })).toBeTruthy()
+    expect(alert.textContent).toBe(text)
+  })
+
   it('offers to send a message again that failed, under the same id', async () => {
     const { welcome, send, said, user } = await openChat()
     await welcome()
@@ -332,6 +376,13 @@ describe('the nickname', () => {
     await screen.findByText('ひなたさんとして参加中')
   })
 
+  it('is shown when the member changes it', async () => {
+    const { welcome, user } = await openChat()
+    await welcome()
+    await user.click(await screen.findByRole('button', { name: '変更' }))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'ニックネーム' }).value).toBe('ひなた')
+  })
+
   it('shows what the API refuses, and gives the message back when cancelled', async () => {
     const { welcome, user } = await openChat({
       handlers: {
@@ -371,6 +422,7 @@ describe('a report', () => {
     const chat = await openChat()
     await openReport(chat)
     await screen.findByText('ご連絡ありがとうございます。モデレーターが確認します。')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '閉じる' }))
     expect(chat.host.calls.at(-1)).toMatchObject({
       key: 'POST /title/{full_title_id}/chat/violation',
       input: { body: { message_id: 'm1' } },
@@ -437,6 +489,17 @@ describe('every state of the connection is visible', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
+  it('the end says which own message was not sent', async () => {
+    const { welcome, send, user } = await openChat()
+    await welcome()
+    await user.type(await textarea(), 'ブラボー{Enter}')
+    await send({ type: 'entries', entries: [{ seq: 3, kind: 'ended' }] })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('公演が終わったため、送れませんでした。ブラボー')
+    await user.click(within(alert).getByRole('button', { name: '取り消す' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it.each([{ chat: false }, { state: 'scheduled' as const }, { state: 'ended' as const }])(
     'no chat with %j',
     async (live) => {
@@ -491,14 +554,28 @@ describe('a screen reader', () => {
     expect(saidAloud()).toContain('あおい：4番目')
   })
 
-  it('says nothing while the viewer writes, and only what concerns them if they want that', async () => {
+  it('says announcements in full, also in a fast chat and while the viewer writes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { welcome, send, user } = await openChat()
+    await welcome()
+    const announced = (seq: number, text: string) =>
+      ({ seq, kind: 'announced', announcement_id: `a${seq}`, text, at: '2026-11-28T10:10:00Z' }) as const
+    await send({ type: 'entries', entries: [messageEntry(3), announced(4, '休憩です。'), messageEntry(5)] })
+    expect(saidAloud()).toContain('主催者からのお知らせ：休憩です。 2件の新しいメッセージ')
+    await user.type(await textarea(), '書きかけ')
+    await send({ type: 'entries', entries: [messageEntry(6), announced(7, '再開します。')] })
+    await act(() => vi.advanceTimersByTimeAsync(3_100))
+    expect(saidAloud()).toContain('主催者からのお知らせ：再開します。')
+  })
+
+  it('says no message while the viewer writes, and only what concerns them if they want that', async () => {
     const { welcome, send, user } = await openChat()
     await welcome()
     await user.type(await textarea(), '書きかけ')
     await send({ type: 'entries', entries: [messageEntry(3)] })
     expect(saidAloud()).not.toContain('あおい：3番目')
     await user.clear(await textarea())
-    act(() => screen.getByRole('button', { name: '読み上げ：すべて' }).focus())
+    act(() => screen.getByRole('button', { name: 'スクリーンリーダー：すべて' }).focus())
     await user.keyboard('{Enter}')
     await user.click(await screen.findByRole('menuitem', { name: '自分宛てとお知らせ' }))
     await send({ type: 'entries', entries: [messageEntry(4)] })
@@ -521,7 +598,9 @@ it('sends reactions, and shows everyone’s counts', async () => {
 it('moderators get their tools', async () => {
   const { welcome } = await openChat()
   await welcome({ own: { ...plainRights, is_moderator: true } })
-  await waitFor(() => expect(screen.queryByRole('button', { name: /通報する/ })).toBeNull())
+  await screen.findByRole('button', { name: /^モデレーター用ツール/ })
+  expect(await screen.findAllByRole('button', { name: 'あおいさんへの操作' })).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /通報する/ })).toBeNull()
 })
 
 it('is translated to English, without axe violations', async () => {
