@@ -500,6 +500,23 @@ describe('every state of the connection is visible', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('the next performance has a chat of its own, once its doors open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { host, welcome, end, sockets } = await openChat()
+    await welcome()
+    await end(chatClose.ended)
+    const starts_at = new Date(Date.now() + 600_000).toISOString()
+    host.answer(withLive({ state: 'scheduled', starts_at }))
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    expect(screen.getByText('チャットは終了しました')).toBeTruthy()
+    host.answer(withLive({ state: 'open', starts_at }))
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    await waitFor(() => expect(sockets).toHaveLength(2))
+    await welcome({ epoch: 'e2', history: [someMessage(9)] })
+    expect(within(await list()).getByText('9番目')).toBeTruthy()
+    expect(screen.queryByText('チャットは終了しました')).toBeNull()
+  })
+
   it.each([{ chat: false }, { state: 'scheduled' as const }, { state: 'ended' as const }])(
     'no chat with %j',
     async (live) => {
