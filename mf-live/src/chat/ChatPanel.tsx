@@ -51,7 +51,7 @@ function Panel({ fullTitleId, session, clockSkew }: ChatPanelProps) {
       </div>
       {isReader && own.is_moderator && (
         <SectionBoundary optional>
-          <ModeratorPanel {...{ fullTitleId, rules, waiting, pinned }} />
+          <ModeratorPanel {...{ fullTitleId, rules, waiting, pinned, isOver }} />
         </SectionBoundary>
       )}
       {isReader && pinned && <PinnedMessage message={pinned} />}

@@ -47,6 +47,7 @@ export function MessageList({ session, fullTitleId }: { session: ChatSession; fu
                 fullTitleId={fullTitleId}
                 message={item.message}
                 isModerated={own.is_moderator}
+                isOver={connection.name === 'ended'}
                 onReport={setReported}
               />
             ),

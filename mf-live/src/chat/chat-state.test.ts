@@ -118,6 +118,21 @@ describe('entries', () => {
   )
 })
 
+describe('a removal by this moderator', () => {
+  const over = entries({ seq: 3, kind: 'ended' })
+  const other = frame(someWelcome({ history: [someMessage(1), someMessage(2), someMessage(9, { nickname: 'つき' })] }))
+  const remove: ChatEvent = { type: 'moderated', action: { kind: 'remove', message_id: 'm1' }, nickname: 'あおい' }
+  const clear: ChatEvent = { type: 'moderated', action: { kind: 'clear', message_id: 'm1' }, nickname: 'あおい' }
+  const dismiss: ChatEvent = { type: 'moderated', action: { kind: 'dismiss', message_id: 'm1' }, nickname: 'あおい' }
+
+  it.each<[string, ChatEvent[], string[]]>([
+    ['is left to its entry before the end', [remove], ['m1', 'm2', 'm9']],
+    ['is shown at once after the end', [over, remove], ['m2', 'm9']],
+    ['of all messages too', [over, clear], ['m9']],
+    ['is not every action', [over, dismiss], ['m1', 'm2', 'm9']],
+  ])('%s', (_, events, shown) => expect(ids(after(other, ...events))).toEqual(shown))
+})
+
 describe('a welcome', () => {
   it('replaces what is shown when not everything that was missed can be sent', () => {
     const state = after(welcome, frame(someWelcome({ epoch: 'e2', seq: 900, history: [someMessage(899)] })))

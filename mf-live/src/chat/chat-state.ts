@@ -1,3 +1,4 @@
+import type { ChatAction } from '@ginmaku/shared-contracts/api/watching/chat.ts'
 import { chatBounds, type Reaction } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
 import type {
   OwnRights,
@@ -8,7 +9,7 @@ import type {
 } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { afterRefusal, afterSaid, type OutgoingMessage, withoutReceived } from './outgoing.ts'
-import { applyEntries, type Timeline, timelineOf, whileReading } from './timeline.ts'
+import { applyEntries, type Timeline, timelineOf, whileReading, withoutRemoved } from './timeline.ts'
 
 export type Connection =
   | { name: 'connecting' | 'connected' | 'no_account' | 'banned' | 'replaced' | 'ended' }
@@ -67,6 +68,8 @@ export type ChatEvent =
   | { type: 'named'; nickname: string }
   /** The reader has left the end of the list, or is back there. */
   | { type: 'scrolled'; isAtEnd: boolean }
+  /** The member is a moderator and has done this to a member with this nickname. */
+  | { type: 'moderated'; action: ChatAction; nickname: string | null }
 
 /** The chat after an event. Pure, so that every transition can be tested without a socket. */
 export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
@@ -92,6 +95,9 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, own: { ...state.own, nickname: event.nickname, refusal: null } }
     case 'scrolled':
       return whileReading(state, event.isAtEnd)
+    case 'moderated':
+      // Before the end, an entry says so.
+      return state.connection.name === 'ended' ? withoutRemoved(state, event.action, event.nickname) : state
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ChatAction } from '@ginmaku/shared-contracts/api/watching/chat.ts'
 import { chatBounds } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
 import type { ChatEntry, ChatMessage } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 
@@ -63,6 +64,18 @@ export function applyEntries(timeline: Timeline, entries: readonly ChatEntry[]):
     }
   }
   return { ...timeline, seq, items, pinned, isOver }
+}
+
+/**
+ * After a removal by this moderator, for when no entry says so any more.
+ * @param nickname of the member whose messages were removed
+ */
+export function withoutRemoved<T extends Timeline>(timeline: T, action: ChatAction, nickname: string | null): T {
+  const isRemoved = (message: ChatMessage) =>
+    (action.kind === 'remove' && message.message_id === action.message_id) ||
+    (action.kind === 'clear' && message.nickname === nickname)
+  const items = timeline.items.filter((item) => item.kind !== 'message' || !isRemoved(item.message))
+  return { ...timeline, items, pinned: timeline.pinned && isRemoved(timeline.pinned) ? null : timeline.pinned }
 }
 
 const without = (items: readonly ChatItem[], ids: readonly string[]) => items.filter(({ id }) => !ids.includes(id))

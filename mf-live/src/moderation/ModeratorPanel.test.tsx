@@ -258,6 +258,28 @@ it('the pinned message can be taken down', async () => {
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'モデレーター用ツール' }))
 })
 
+describe('after the end', () => {
+  it('only what still works is offered', async () => {
+    const { user } = await openPanel({ isOver: true })
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['確認', '記録'])
+    const buttons = async (text: RegExp) =>
+      within(await rowOf(text))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+    expect(await buttons(/早替わり/)).toEqual(['削除する', '桟敷の常連さんへの操作'])
+    expect(await buttons(/入れ替わる/)).toEqual(['問題なしにする', '削除する', 'Row C, seat 12さんへの操作'])
+    await user.click(screen.getByRole('button', { name: 'Row C, seat 12さんへの操作' }))
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['この人の発言をすべて削除する'])
+  })
+
+  it('the rules that were open make room for the review', async () => {
+    const { change } = await openPanel({}, {}, 'ルール')
+    await change({ isOver: true })
+    await rowOf(/早替わり/)
+  })
+})
+
 describe('the log', () => {
   it('shows who did what to whom and until when, and undoes it', async () => {
     const tools = await openPanel({}, {}, '記録')

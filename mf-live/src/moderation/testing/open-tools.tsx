@@ -32,6 +32,7 @@ export interface Room {
   rules: RoomRules
   waiting: number
   pinned: ChatMessage | null
+  isOver: boolean
   menuTabIndex?: 0 | -1
 }
 
@@ -43,7 +44,7 @@ function Tools({ messages: shown, menuTabIndex = 0, ...room }: Room) {
       <ul>
         {shown.map((each) => (
           <li key={each.message_id}>
-            <MessageActions fullTitleId="ginmaku-za" message={each} tabIndex={menuTabIndex} />
+            <MessageActions fullTitleId="ginmaku-za" message={each} isOver={room.isOver} tabIndex={menuTabIndex} />
           </li>
         ))}
       </ul>
@@ -62,7 +63,7 @@ export async function openTools(
     handlers: { ...moderationHandlers, ...handlers },
   })
   const domElement = document.body.appendChild(document.createElement('div'))
-  let room: Room = { messages: [message('m1')], rules: plainRules, waiting: 0, pinned: null, ...start }
+  let room: Room = { messages: [message('m1')], rules: plainRules, waiting: 0, pinned: null, isOver: false, ...start }
   const props = () => ({ host, domElement, ...room })
   await parcel.mount(props())
   onTestFinished(async () => {
