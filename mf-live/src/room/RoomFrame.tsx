@@ -27,7 +27,7 @@ export function RoomFrame({ live, chat, isChatShown, isTheatre, children, ...act
   const { t } = useTranslation()
   const focus = usePreservedFocus()
   const room = useRef<HTMLDialogElement>(null)
-  useTheatre(room, isTheatre, actions.onLeaveTheatre)
+  useTheatre(room, focus.ref, isTheatre, actions.onLeaveTheatre)
   return (
     <dialog
       ref={room}
