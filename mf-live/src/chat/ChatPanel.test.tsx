@@ -164,7 +164,7 @@ describe('the list', () => {
   it('shows announcements, the pinned message and removals', async () => {
     const { welcome, send } = await openChat()
     await welcome({ pinned: someMessage(1) })
-    await screen.findByText('固定されたメッセージ：', { exact: false })
+    expect((await screen.findByText('固定されたメッセージ：')).textContent).toBe('固定されたメッセージ：あおい')
     await send({
       type: 'entries',
       entries: [
@@ -414,7 +414,7 @@ describe('a report', () => {
     await chat.user.click(
       (await screen.findAllByRole('button', { name: 'あおいさんのメッセージを通報する' }))[0] as Element,
     )
-    await screen.findByRole('dialog', { name: 'このメッセージを通報しますか' })
+    await screen.findByRole('dialog', { name: 'このメッセージを通報しますか？' })
     await chat.user.click(screen.getByRole('button', { name: '通報する' }))
   }
 

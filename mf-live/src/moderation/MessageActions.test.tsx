@@ -73,7 +73,7 @@ describe('a ban', () => {
     const { host, user } = await openTools()
     await choose(user, '退場させる…')
     await screen.findByRole('alertdialog', { name: '「nick-m1」さんを退場させますか？' })
-    await user.click(screen.getByRole('button', { name: 'やめる' }))
+    await user.click(screen.getByRole('button', { name: 'キャンセル' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(document.activeElement).toBe(menuOf('m1'))
     expect(sent(host, actionCall)).toEqual([])
