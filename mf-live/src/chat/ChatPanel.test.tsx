@@ -231,6 +231,7 @@ describe('writing', () => {
     await user.type(await textarea(), '書きかけ')
     await end(chatClose.flood)
     await screen.findByText('チャットの接続が切れました')
+    expect(screen.getByText('再接続すると、見逃したメッセージも表示します。')).toBeTruthy()
     await user.type(await textarea(), '{Enter}')
     expect((await textarea()).value).toBe('書きかけ')
     const notice = screen.getByText('チャットの接続が切れました')

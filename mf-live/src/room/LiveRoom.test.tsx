@@ -38,7 +38,7 @@ async function openRoom(handlers: FakeHandlers, topics: Partial<Topics> = {}) {
 }
 
 /** The stage takes the focus when the focused element in it is removed. */
-const focusedStage = () => document.activeElement?.closest('[data-theme="dark"]')
+const focusedStage = () => document.activeElement?.closest('[tabindex="-1"]')
 
 afterEach(() => {
   vi.useRealTimers()

@@ -48,7 +48,7 @@ export function RoomFrame({ live, chat, isChatShown, isTheatre, children, ...act
       <RoomBar live={live} hasChat={Boolean(chat)} {...{ isChatShown, isTheatre }} {...actions} />
       {/* A theatre is dark in every colour scheme. */}
       <div className={classNames(styles.hall, Boolean(chat) && isChatShown && styles.withChat)} data-theme="dark">
-        <div className={styles.stage} data-theme="dark" {...focus}>
+        <div className={styles.stage} {...focus}>
           {children}
         </div>
         {/* Hidden, it stays connected, and what was typed stays too. */}

@@ -7,16 +7,9 @@ import { act } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import { moderationHandlers } from '../../../harness/moderation.ts'
 import messages from '../../app/messages.json' with { type: 'json' }
+import { plainRules } from '../../testing/chat-frames.ts'
 import { MessageActions } from '../MessageActions.tsx'
 import { ModeratorPanel } from '../ModeratorPanel.tsx'
-
-export const plainRules: RoomRules = {
-  slow_seconds: 0,
-  holders_only: false,
-  emoji_only: false,
-  review_all: false,
-  delay_seconds: 0,
-}
 
 export const message = (message_id: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
   message_id,
