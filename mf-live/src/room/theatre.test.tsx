@@ -3,7 +3,7 @@ import { setupUser } from '@ginmaku/remote-kit/testing/setup-user.ts'
 import { createFakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { act } from 'react'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { handlers } from '../../harness/handlers.ts'
 import { someLive } from '../../harness/samples.ts'
 import messages from '../app/messages.json' with { type: 'json' }
@@ -85,6 +85,17 @@ it('the viewer’s choice is remembered', async () => {
   expect(leaveButton()).toBeNull()
   expect(screen.getByRole('button', { name: 'チャットを表示' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'チャット' })).toBeNull()
+})
+
+it('a browser that refuses storage has the choices all the same', async () => {
+  for (const method of ['getItem', 'setItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { user } = await openRoom()
+  await user.click(await screen.findByRole('button', { name: 'チャットを隠す' }))
+  expect(screen.getByRole('button', { name: 'チャットを表示' })).toBeTruthy()
 })
 
 it('the chat can be hidden without losing what was typed', async () => {
