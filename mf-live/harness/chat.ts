@@ -89,7 +89,7 @@ export const chatScenarios: Record<string, ParcelScenario> = {
     { frames: welcome(), refuses: 'failed', step: write('ブラボー！') },
   ),
   'chat report': chat(
-    { ja: 'このメッセージを通報しますか', en: 'Report this message?' },
+    { ja: 'このメッセージを通報しますか？', en: 'Report this message?' },
     {
       frames: welcome(),
       step: async (person, locale) => {

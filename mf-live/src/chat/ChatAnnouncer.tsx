@@ -16,7 +16,7 @@ interface ChatAnnouncerProps {
 
 /**
  * Says new messages to a screen reader, from a region of its own: a live list would be said again as a whole by some readers.
- * In a fast chat only their number is said, and nothing while the viewer writes.
+ * In a fast chat only their number is said, and none while the viewer writes; what the organizer announces is said always.
  */
 export function ChatAnnouncer({ choice, textarea }: ChatAnnouncerProps) {
   const { t } = useTranslation()
@@ -33,12 +33,14 @@ export function ChatAnnouncer({ choice, textarea }: ChatAnnouncerProps) {
     return choice === 'all' || isForMember(item, own.nickname)
   }
   const say = useEffectEvent(() => {
-    const [first, ...more] = waiting.current
+    const announced = waiting.current.filter(({ kind }) => kind === 'announcement')
+    const written = isWriting() ? [] : waiting.current.filter(({ kind }) => kind === 'message')
     waiting.current = []
     pause.current = undefined
-    if (!first || isWriting()) return
-    const text = more.length === 0 ? textOf(first) : t('list.new', { count: more.length + 1 })
-    setSaid(({ count }) => ({ count: count + 1, text }))
+    const texts = announced.map(textOf)
+    texts.push(...(written.length > 1 ? [t('list.new', { count: written.length })] : written.map(textOf)))
+    if (texts.length === 0) return
+    setSaid(({ count }) => ({ count: count + 1, text: texts.join(' ') }))
     pause.current = setTimeout(say, pauseMs)
   })
   const textOf = (item: ChatItem) =>

@@ -1,4 +1,4 @@
-import { chatBounds, graphemesOf } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
+import { chatBounds, messageLengthOf } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
 import type { SayRefusal } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
@@ -23,7 +23,7 @@ interface ChatComposerProps {
   onSend: (text: string) => void
 }
 
-/** Writes a message: Enter sends it, Shift and Enter start a new line. Without a connection the text stays here. */
+/** Writes a message of one line: Enter sends it. Without a connection the text stays here. */
 export function ChatComposer({ textarea, draft, mistake, clockSkew, onChange, onSend }: ChatComposerProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -31,10 +31,8 @@ export function ChatComposer({ textarea, draft, mistake, clockSkew, onChange, on
   const wait = useSecondsUntil(nextMessageAt)
   const timeout = useSecondsUntil(own.until === null ? 0 : Date.parse(own.until) - clockSkew)
   const text = draft.trim()
-  // The server closes a connection that sends more, and counting a huge paste at each key would be slow.
-  const isHuge = text.length > chatBounds.textUnits
-  const length = isHuge ? 0 : graphemesOf(text)
-  const isTooLong = isHuge || length > chatBounds.messageLength
+  const length = messageLengthOf(text)
+  const isTooLong = length > chatBounds.messageLength
   const canSend = text !== '' && !isTooLong && wait === 0 && connection.name === 'connected'
   const error = isTooLong ? t('refused.too_long') : mistake && t(`refused.${mistake}`)
 
@@ -62,7 +60,7 @@ export function ChatComposer({ textarea, draft, mistake, clockSkew, onChange, on
           enterKeyHint="send"
           aria-describedby={`${id}-error ${id}-count`}
           aria-invalid={error ? true : undefined}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => onChange(target.value.replace(/\r?\n/g, ' '))}
           onKeyDown={(event) => {
             if (isSendKey(event)) send(event)
           }}
@@ -72,7 +70,7 @@ export function ChatComposer({ textarea, draft, mistake, clockSkew, onChange, on
         </Button>
       </div>
       <FieldError id={`${id}-error`} error={error} />
-      {length > 0 && (
+      {length > 0 && Number.isFinite(length) && (
         <p id={`${id}-count`} className={classNames(styles.count, isTooLong && styles.tooLong)}>
           {t('compose.count', { length, limit: chatBounds.messageLength })}
         </p>

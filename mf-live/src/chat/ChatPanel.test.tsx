@@ -164,7 +164,7 @@ describe('the list', () => {
   it('shows announcements, the pinned message and removals', async () => {
     const { welcome, send } = await openChat()
     await welcome({ pinned: someMessage(1) })
-    await screen.findByText('固定されたメッセージ：', { exact: false })
+    expect((await screen.findByText('固定されたメッセージ：')).textContent).toBe('固定されたメッセージ：あおい')
     await send({
       type: 'entries',
       entries: [
@@ -231,6 +231,7 @@ describe('writing', () => {
     await user.type(await textarea(), '書きかけ')
     await end(chatClose.flood)
     await screen.findByText('チャットの接続が切れました')
+    expect(screen.getByText('再接続すると、見逃したメッセージも表示します。')).toBeTruthy()
     await user.type(await textarea(), '{Enter}')
     expect((await textarea()).value).toBe('書きかけ')
     const notice = screen.getByText('チャットの接続が切れました')
@@ -252,6 +253,50 @@ describe('writing', () => {
     await screen.findByText('使えない言葉が含まれています。書き直してください。')
     expect((await textarea()).value).toBe('だめなことば')
     expect((await textarea()).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('does not return it later, while the viewer deletes something else', async () => {
+    const { welcome, send, said, user } = await openChat()
+    await welcome()
+    await user.type(await textarea(), 'だめなことば{Enter}')
+    await user.type(await textarea(), '次')
+    await send({ type: 'refused', client_id: said()[0]?.client_id ?? '', reason: 'blocked_word' })
+    await user.clear(await textarea())
+    expect((await textarea()).value).toBe('')
+    await user.click(screen.getByRole('button', { name: '書き直す' }))
+    expect((await textarea()).value).toBe('だめなことば')
+  })
+
+  it('turns line breaks into spaces, as the server does', async () => {
+    const { welcome } = await openChat()
+    await welcome()
+    fireEvent.change(await textarea(), { target: { value: '一行目\n二行目' } })
+    expect((await textarea()).value).toBe('一行目 二行目')
+  })
+
+  it('keeps the draft while another screen has the chat', async () => {
+    const { welcome, end, user } = await openChat()
+    await welcome()
+    await user.type(await textarea(), '書きかけ')
+    await end(chatClose.replaced)
+    await screen.findByText('別の画面でチャットを開いています')
+    await user.click(screen.getByRole('button', { name: 'この画面で続ける' }))
+    await welcome()
+    expect((await textarea()).value).toBe('書きかけ')
+  })
+
+  it('says of a message that is too early nothing that changes every second', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { welcome, send, said, user } = await openChat()
+    await welcome()
+    await user.type(await textarea(), 'はい{Enter}')
+    await send({ type: 'refused', client_id: said()[0]?.client_id ?? '', reason: 'too_fast', retry_after: 30 })
+    const alert = await screen.findByRole('alert')
+    const text = alert.textContent
+    expect(within(alert).getByRole<HTMLButtonElement>('button', { name: 'もう一度送る' }).disabled).toBe(true)
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(screen.getByRole('button', { name: /^あと2\d秒$/ })).toBeTruthy()
+    expect(alert.textContent).toBe(text)
   })
 
   it('offers to send a message again that failed, under the same id', async () => {
@@ -332,6 +377,13 @@ describe('the nickname', () => {
     await screen.findByText('ひなたさんとして参加中')
   })
 
+  it('is shown when the member changes it', async () => {
+    const { welcome, user } = await openChat()
+    await welcome()
+    await user.click(await screen.findByRole('button', { name: '変更' }))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'ニックネーム' }).value).toBe('ひなた')
+  })
+
   it('shows what the API refuses, and gives the message back when cancelled', async () => {
     const { welcome, user } = await openChat({
       handlers: {
@@ -363,7 +415,7 @@ describe('a report', () => {
     await chat.user.click(
       (await screen.findAllByRole('button', { name: 'あおいさんのメッセージを通報する' }))[0] as Element,
     )
-    await screen.findByRole('dialog', { name: 'このメッセージを通報しますか' })
+    await screen.findByRole('dialog', { name: 'このメッセージを通報しますか？' })
     await chat.user.click(screen.getByRole('button', { name: '通報する' }))
   }
 
@@ -371,6 +423,7 @@ describe('a report', () => {
     const chat = await openChat()
     await openReport(chat)
     await screen.findByText('ご連絡ありがとうございます。モデレーターが確認します。')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '閉じる' }))
     expect(chat.host.calls.at(-1)).toMatchObject({
       key: 'POST /title/{full_title_id}/chat/violation',
       input: { body: { message_id: 'm1' } },
@@ -437,6 +490,34 @@ describe('every state of the connection is visible', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
+  it('the end says which own message was not sent', async () => {
+    const { welcome, send, user } = await openChat()
+    await welcome()
+    await user.type(await textarea(), 'ブラボー{Enter}')
+    await send({ type: 'entries', entries: [{ seq: 3, kind: 'ended' }] })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('公演が終わったため、送れませんでした。ブラボー')
+    await user.click(within(alert).getByRole('button', { name: '取り消す' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('the next performance has a chat of its own, once its doors open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { host, welcome, end, sockets } = await openChat()
+    await welcome()
+    await end(chatClose.ended)
+    const starts_at = new Date(Date.now() + 600_000).toISOString()
+    host.answer(withLive({ state: 'scheduled', starts_at }))
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    expect(screen.getByText('チャットは終了しました')).toBeTruthy()
+    host.answer(withLive({ state: 'open', starts_at }))
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    await waitFor(() => expect(sockets).toHaveLength(2))
+    await welcome({ epoch: 'e2', history: [someMessage(9)] })
+    expect(within(await list()).getByText('9番目')).toBeTruthy()
+    expect(screen.queryByText('チャットは終了しました')).toBeNull()
+  })
+
   it.each([{ chat: false }, { state: 'scheduled' as const }, { state: 'ended' as const }])(
     'no chat with %j',
     async (live) => {
@@ -491,14 +572,28 @@ describe('a screen reader', () => {
     expect(saidAloud()).toContain('あおい：4番目')
   })
 
-  it('says nothing while the viewer writes, and only what concerns them if they want that', async () => {
+  it('says announcements in full, also in a fast chat and while the viewer writes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { welcome, send, user } = await openChat()
+    await welcome()
+    const announced = (seq: number, text: string) =>
+      ({ seq, kind: 'announced', announcement_id: `a${seq}`, text, at: '2026-11-28T10:10:00Z' }) as const
+    await send({ type: 'entries', entries: [messageEntry(3), announced(4, '休憩です。'), messageEntry(5)] })
+    expect(saidAloud()).toContain('主催者からのお知らせ：休憩です。 2件の新しいメッセージ')
+    await user.type(await textarea(), '書きかけ')
+    await send({ type: 'entries', entries: [messageEntry(6), announced(7, '再開します。')] })
+    await act(() => vi.advanceTimersByTimeAsync(3_100))
+    expect(saidAloud()).toContain('主催者からのお知らせ：再開します。')
+  })
+
+  it('says no message while the viewer writes, and only what concerns them if they want that', async () => {
     const { welcome, send, user } = await openChat()
     await welcome()
     await user.type(await textarea(), '書きかけ')
     await send({ type: 'entries', entries: [messageEntry(3)] })
     expect(saidAloud()).not.toContain('あおい：3番目')
     await user.clear(await textarea())
-    act(() => screen.getByRole('button', { name: '読み上げ：すべて' }).focus())
+    act(() => screen.getByRole('button', { name: 'スクリーンリーダー：すべて' }).focus())
     await user.keyboard('{Enter}')
     await user.click(await screen.findByRole('menuitem', { name: '自分宛てとお知らせ' }))
     await send({ type: 'entries', entries: [messageEntry(4)] })
@@ -521,7 +616,9 @@ it('sends reactions, and shows everyone’s counts', async () => {
 it('moderators get their tools', async () => {
   const { welcome } = await openChat()
   await welcome({ own: { ...plainRights, is_moderator: true } })
-  await waitFor(() => expect(screen.queryByRole('button', { name: /通報する/ })).toBeNull())
+  await screen.findByRole('button', { name: /^モデレーター用ツール/ })
+  expect(await screen.findAllByRole('button', { name: 'あおいさんへの操作' })).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /通報する/ })).toBeNull()
 })
 
 it('is translated to English, without axe violations', async () => {

@@ -3,7 +3,7 @@ import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useAtomValue } from 'jotai'
-import { lazy, useRef } from 'react'
+import { lazy, memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnnounceMenu } from './AnnounceMenu.tsx'
 import { useAnnouncing } from './announcing.ts'
@@ -16,6 +16,7 @@ import { MessageList } from './MessageList.tsx'
 import messages from './messages.json' with { type: 'json' }
 import { PinnedMessage } from './PinnedMessage.tsx'
 import { ReactionBar } from './ReactionBar.tsx'
+import { UnsentMessages } from './UnsentMessages.tsx'
 import { chatAtom } from './use-chat-session.ts'
 
 // Few members are moderators, so their code is loaded only for them.
@@ -31,7 +32,7 @@ interface ChatPanelProps {
 }
 
 /** The viewers' chat of one performance (spec §10.13). Every state of the connection is visible in it (spec §8.3). */
-export const ChatPanel = withMessages(messages, Panel)
+export const ChatPanel = withMessages(messages, memo(Panel))
 
 function Panel({ fullTitleId, session, clockSkew }: ChatPanelProps) {
   const { t } = useTranslation()
@@ -40,7 +41,7 @@ function Panel({ fullTitleId, session, clockSkew }: ChatPanelProps) {
   const announcing = useAnnouncing()
   const focus = usePreservedFocus()
   const isReader = !['no_account', 'banned', 'not_allowed'].includes(connection.name)
-  const isWriter = isReader && connection.name !== 'ended' && connection.name !== 'replaced'
+  const isOver = connection.name === 'ended'
 
   return (
     <section className={styles.panel} aria-label={t('chat.title')} {...focus}>
@@ -50,15 +51,16 @@ function Panel({ fullTitleId, session, clockSkew }: ChatPanelProps) {
       </div>
       {isReader && own.is_moderator && (
         <SectionBoundary optional>
-          <ModeratorPanel {...{ fullTitleId, rules, waiting, pinned }} />
+          <ModeratorPanel {...{ fullTitleId, rules, waiting, pinned, isOver }} />
         </SectionBoundary>
       )}
       {isReader && pinned && <PinnedMessage message={pinned} />}
       {isReader && <MessageList session={session} fullTitleId={fullTitleId} />}
       <ChatStatus session={session} fullTitleId={fullTitleId} />
-      {isWriter && <ReactionBar session={session} />}
-      {/* What is typed survives a lost connection, so only the end removes it. */}
-      {isWriter && <ComposeArea {...{ session, textarea, clockSkew }} />}
+      {isReader && !isOver && <ReactionBar session={session} />}
+      {/* Also without a connection, so that what was typed is not lost. */}
+      {isReader && !isOver && <ComposeArea {...{ session, textarea, clockSkew }} />}
+      {isOver && <UnsentMessages session={session} />}
       {isReader && <ChatAnnouncer choice={announcing.choice} textarea={textarea} />}
     </section>
   )

@@ -22,6 +22,7 @@ export function ChatStatus({ session, fullTitleId }: ChatStatusProps) {
   if (!key) return null
   // An empty list says itself that it is loading.
   if (key === 'connecting') return items.length > 0 && <p role="status">{t('status.connecting.title')}</p>
+  const isStopped = connection.name === 'disconnected' && connection.retryAt === null
   const here = pathTo('/title/:fullTitleId', { fullTitleId })
   const links = {
     no_account: { label: t('status.logIn'), href: pathTo('/login', undefined, { next: here }) },
@@ -49,7 +50,7 @@ export function ChatStatus({ session, fullTitleId }: ChatStatusProps) {
         </>
       }
     >
-      {t(`status.${key}.text`)}
+      {isStopped ? t('status.disconnected.stopped') : t(`status.${key}.text`)}
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import type { SayRefusal } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import { useAtomValue } from 'jotai'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { ChatComposer } from './ChatComposer.tsx'
 import styles from './ComposeArea.module.css'
 import type { ChatSession } from './chat-session.ts'
@@ -35,12 +35,14 @@ export function ComposeArea({ session, textarea, clockSkew }: ComposeAreaProps) 
     setDraft((typed) => [text, typed].filter(Boolean).join(' '))
     session.withdraw(clientId)
   }
-  const returned = draft === '' ? refused.find(({ reason }) => needsChange(reason)) : undefined
-  useEffect(() => {
-    if (!returned) return
+  const returned = refused.findLast(({ reason }) => needsChange(reason))
+  const returnText = useEffectEvent(() => {
+    if (!returned || draft !== '') return
     takeBack(returned)
     setMistake(returned.reason)
-  }, [returned])
+  })
+  // Only at the moment of the refusal: later it would come while the viewer is typing.
+  useEffect(() => returnText(), [returned?.clientId])
 
   const focusComposer = () => setTimeout(() => textarea.current?.focus())
   const closeForm = () => {

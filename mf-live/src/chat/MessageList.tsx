@@ -10,9 +10,9 @@ import styles from './MessageList.module.css'
 import { MessageRow } from './MessageRow.tsx'
 import { OwnRows } from './OwnRows.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
+import { rowKeys } from './row-keys.ts'
 import { chatAtom } from './use-chat-session.ts'
 import { useFollowedEnd } from './use-followed-end.ts'
-import { useRowKeys } from './use-row-keys.ts'
 
 /**
  * The latest messages as plain elements in a scrolling region: 200 rows need no virtual list, which would hide most of them from
@@ -22,13 +22,12 @@ export function MessageList({ session, fullTitleId }: { session: ChatSession; fu
   const { t } = useTranslation()
   const { items, connection, isLost, outgoing, own } = useAtomValue(chatAtom)
   const { list, onScroll, newCount, scrollToEnd } = useFollowedEnd(items, outgoing, session.scrolled)
-  const rows = useRowKeys()
   const [reported, setReported] = useState<ChatMessage>()
   const isEmpty = items.length === 0 && outgoing.length === 0
 
   return (
     <div className={styles.place}>
-      <section ref={list} className={styles.list} aria-label={t('list.label')} onScroll={onScroll} {...rows}>
+      <section ref={list} className={styles.list} aria-label={t('list.label')} onScroll={onScroll} {...rowKeys}>
         {isEmpty && connection.name === 'connected' && (
           <EmptyState title={t('list.empty.title')}>{t('list.empty.text')}</EmptyState>
         )}
@@ -47,6 +46,7 @@ export function MessageList({ session, fullTitleId }: { session: ChatSession; fu
                 fullTitleId={fullTitleId}
                 message={item.message}
                 isModerated={own.is_moderator}
+                isOver={connection.name === 'ended'}
                 onReport={setReported}
               />
             ),

@@ -18,11 +18,19 @@ interface MessageRowProps {
   message: ChatMessage
   /** The member is a moderator, whose actions replace the report. */
   isModerated: boolean
+  /** The performance is over. */
+  isOver: boolean
   onReport: (message: ChatMessage) => void
 }
 
 /** One message. Links in it stay text, so that no one is led away from the performance. */
-export const MessageRow = memo(function MessageRow({ fullTitleId, message, isModerated, onReport }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({
+  fullTitleId,
+  message,
+  isModerated,
+  isOver,
+  onReport,
+}: MessageRowProps) {
   const { t } = useTranslation()
   const [isCurrent, setCurrent] = useState(false)
   const row = useRef<HTMLLIElement>(null)
@@ -48,7 +56,7 @@ export const MessageRow = memo(function MessageRow({ fullTitleId, message, isMod
       </p>
       {isModerated && (
         <SectionBoundary optional>
-          <MessageActions fullTitleId={fullTitleId} message={message} tabIndex={isCurrent ? 0 : -1} />
+          <MessageActions {...{ fullTitleId, message, isOver }} tabIndex={isCurrent ? 0 : -1} />
         </SectionBoundary>
       )}
       {!isModerated && !isOwn && (

@@ -5,9 +5,11 @@ import { useFormCall } from '@ginmaku/remote-kit/forms/use-form-call.ts'
 import { chatBounds, graphemesOf } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Field } from '@ginmaku/shared-ui/form/Field.tsx'
+import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ComposeArea.module.css'
+import { chatAtom } from './use-chat-session.ts'
 
 interface NicknameFormProps {
   /** Another member of this room has a name that looks the same. */
@@ -28,9 +30,10 @@ const rules: Rules<{ nickname: string }, 'nicknameRequired' | 'nicknameLong'> = 
 /** The nickname under which a member writes, in every chat (spec §5.5). */
 export function NicknameForm({ isTaken, isForMessage, onNamed, onCancel }: NicknameFormProps) {
   const { t } = useTranslation()
+  const { own } = useAtomValue(chatAtom)
   const call = useFormCall('PUT /user/nickname', ['too_many_requests'])
   const form = useContractForm({
-    empty: { nickname: '' },
+    empty: { nickname: own.nickname ?? '' },
     rules,
     onSubmit: ({ nickname }) =>
       call.send(

@@ -9,7 +9,7 @@ import { chatAtom } from './use-chat-session.ts'
 
 const names = { '👏': 'clap', '❤️': 'heart', '😂': 'laugh', '😮': 'surprise', '🎉': 'party' } as const
 
-/** Milliseconds for which a count is shown. */
+/** Milliseconds after which the oldest count goes away. */
 const shownMs = 1_800
 
 /** Reactions of everyone as counts that float up; without motion the latest count is shown. They are not announced. */

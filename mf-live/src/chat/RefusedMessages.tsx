@@ -19,6 +19,7 @@ export function RefusedMessages({ messages, session, onEdit }: RefusedMessagesPr
   const { t } = useTranslation()
   const { nextMessageAt, connection } = useAtomValue(chatAtom)
   const wait = useSecondsUntil(nextMessageAt)
+  // Its texts never change: the notice is an alert, which is said again as a whole when they do. The composer counts the seconds.
   return messages.map((message) => (
     <Notice
       key={message.clientId}
@@ -31,7 +32,7 @@ export function RefusedMessages({ messages, session, onEdit }: RefusedMessagesPr
             disabled={wait > 0 || connection.name !== 'connected'}
             onClick={() => session.retry(message.clientId)}
           >
-            {wait > 0 ? t('own.retryIn', { seconds: wait }) : t('own.retry')}
+            {t('own.retry')}
           </Button>
           <Button size="small" variant="quiet" onClick={() => onEdit(message)}>
             {t('own.edit')}

@@ -5,7 +5,7 @@ import type { ChatMessage } from '@ginmaku/shared-contracts/api/watching/chat-fr
 import { Dialog } from '@ginmaku/shared-ui/feedback/Dialog.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { OwnLanguage } from '@ginmaku/shared-ui/text/OwnLanguage.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './MessageList.module.css'
 
@@ -19,6 +19,11 @@ interface ReportDialogProps {
 export function ReportDialog({ fullTitleId, message, onClose }: ReportDialogProps) {
   const { t } = useTranslation()
   const [isSent, setSent] = useState(false)
+  const close = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone then.
+  useEffect(() => {
+    if (isSent) close.current?.focus()
+  }, [isSent])
   const call = useFormCall('POST /title/{full_title_id}/chat/violation', [
     'chat_message_not_found',
     'too_many_requests',
@@ -42,16 +47,16 @@ export function ReportDialog({ fullTitleId, message, onClose }: ReportDialogProp
       onClose={onClose}
       title={isSent ? t('report.sent') : t('report.title')}
       actions={
-        isSent ? (
-          <Button onClick={onClose}>{t('report.close')}</Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>{t('report.cancel')}</Button>
+        <>
+          <Button ref={close} onClick={onClose}>
+            {t(isSent ? 'report.close' : 'report.cancel')}
+          </Button>
+          {!isSent && (
             <Button variant="primary" busy={call.busy} onClick={report}>
               {t('report.send')}
             </Button>
-          </>
-        )
+          )}
+        </>
       }
     >
       {isSent ? (

@@ -1,6 +1,4 @@
-import { storeIn } from '@ginmaku/remote-kit/state/store-in.ts'
-import { mayStoreOptional } from '@ginmaku/shared-contracts/host/optional-storage.ts'
-import { useState } from 'react'
+import { useStoredChoices } from '../app/use-stored-choices.ts'
 import type { ChatItem } from './timeline.ts'
 
 /** Which new messages a screen reader says. */
@@ -12,28 +10,13 @@ export interface Announcing {
   choose: (choice: AnnounceChoice) => void
 }
 
-const store = storeIn<{ announce: AnnounceChoice }>(() => localStorage, 'ginmaku.live.chat', { announce: 'all' })
+const usual: { announce: AnnounceChoice } = { announce: 'all' }
+const known = ({ announce }: typeof usual) => (announceChoices.includes(announce) ? { announce } : usual)
 
-/** The viewer's choice, stored in this browser where that is allowed. */
+/** Which messages the viewer wants to hear. */
 export function useAnnouncing(): Announcing {
-  const [choice, setChoice] = useState(readChoice)
-  return {
-    choice,
-    choose: (next) => {
-      setChoice(next)
-      if (mayStoreOptional()) store.write({ announce: next })
-    },
-  }
-}
-
-/** Storage may be refused, or hold the choice of another version. */
-function readChoice(): AnnounceChoice {
-  try {
-    const { announce } = store.read()
-    return announceChoices.includes(announce) ? announce : 'all'
-  } catch {
-    return 'all'
-  }
+  const [{ announce }, choose] = useStoredChoices('ginmaku.live.chat', usual, known)
+  return { choice: announce, choose: (next) => choose({ announce: next }) }
 }
 
 /** Whether this item concerns the member: it names them, or comes from a moderator. */

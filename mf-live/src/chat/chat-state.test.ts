@@ -28,6 +28,18 @@ describe('entries', () => {
       ['m1', 'm2', 'm4'],
     ],
     [
+      'leave a message that was approved late in its place when another is restored',
+      [
+        entries(
+          { seq: 3, kind: 'removed', message_ids: ['m2'] },
+          messageEntry(5),
+          messageEntry(6, { at: someMessage(1).at }),
+        ),
+        entries({ seq: 7, kind: 'restored', messages: [someMessage(2)] }),
+      ],
+      ['m1', 'm2', 'm5', 'm6'],
+    ],
+    [
       'announce something',
       [entries({ seq: 3, kind: 'announced', announcement_id: 'a1', text: '休憩', at: '2026-11-28T10:10:00Z' })],
       ['m1', 'm2', 'a1'],
@@ -68,13 +80,27 @@ describe('entries', () => {
     expect(after(welcome, entries({ seq: 3, kind: 'rules', rules })).rules).toEqual(rules)
   })
 
-  it('end the chat for good', () => {
-    const over = after(welcome, wrote('c1'), entries({ seq: 3, kind: 'ended' }), {
+  it('let the viewer write at once when they end slow mode', () => {
+    const slow = frame(someWelcome({ rules: { ...plainRules, slow_seconds: 30 } }))
+    const waiting = after(slow, wrote('c1'), said('c1', 'm3'))
+    expect(waiting.nextMessageAt).toBe(now + 30_000)
+    const other = entries({ seq: 3, kind: 'rules', rules: { ...plainRules, slow_seconds: 10 } })
+    expect(reduceChat(waiting, other).nextMessageAt).toBe(now + 30_000)
+    expect(reduceChat(waiting, entries({ seq: 3, kind: 'rules', rules: plainRules })).nextMessageAt).toBe(0)
+  })
+
+  it('end the chat for good, also for what was refused before', () => {
+    const failed = frame({ type: 'refused', client_id: 'c2', reason: 'failed' })
+    const over = after(welcome, wrote('c1'), wrote('c2'), failed, entries({ seq: 3, kind: 'ended' }), {
       type: 'connection',
       connection: { name: 'disconnected', retryAt: 1 },
     })
     expect(over.connection).toEqual({ name: 'ended' })
-    expect(over.outgoing).toEqual([{ clientId: 'c1', text: 'はい', state: 'refused', reason: 'ended' }])
+    const unsent = { text: 'はい', state: 'refused', reason: 'ended' }
+    expect(over.outgoing).toEqual([
+      { clientId: 'c1', ...unsent },
+      { clientId: 'c2', ...unsent },
+    ])
   })
 
   it.each([
@@ -90,6 +116,21 @@ describe('entries', () => {
       ),
     ).toBe(gap),
   )
+})
+
+describe('a removal by this moderator', () => {
+  const over = entries({ seq: 3, kind: 'ended' })
+  const other = frame(someWelcome({ history: [someMessage(1), someMessage(2), someMessage(9, { nickname: 'つき' })] }))
+  const remove: ChatEvent = { type: 'moderated', action: { kind: 'remove', message_id: 'm1' }, nickname: 'あおい' }
+  const clear: ChatEvent = { type: 'moderated', action: { kind: 'clear', message_id: 'm1' }, nickname: 'あおい' }
+  const dismiss: ChatEvent = { type: 'moderated', action: { kind: 'dismiss', message_id: 'm1' }, nickname: 'あおい' }
+
+  it.each<[string, ChatEvent[], string[]]>([
+    ['is left to its entry before the end', [remove], ['m1', 'm2', 'm9']],
+    ['is shown at once after the end', [over, remove], ['m2', 'm9']],
+    ['of all messages too', [over, clear], ['m9']],
+    ['is not every action', [over, dismiss], ['m1', 'm2', 'm9']],
+  ])('%s', (_, events, shown) => expect(ids(after(other, ...events))).toEqual(shown))
 })
 
 describe('a welcome', () => {

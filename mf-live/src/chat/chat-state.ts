@@ -1,3 +1,4 @@
+import type { ChatAction } from '@ginmaku/shared-contracts/api/watching/chat.ts'
 import { chatBounds, type Reaction } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
 import type {
   OwnRights,
@@ -8,7 +9,7 @@ import type {
 } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { afterRefusal, afterSaid, type OutgoingMessage, withoutReceived } from './outgoing.ts'
-import { applyEntries, type Timeline, timelineOf, whileReading } from './timeline.ts'
+import { applyEntries, type Timeline, timelineOf, whileReading, withoutRemoved } from './timeline.ts'
 
 export type Connection =
   | { name: 'connecting' | 'connected' | 'no_account' | 'banned' | 'replaced' | 'ended' }
@@ -67,6 +68,8 @@ export type ChatEvent =
   | { type: 'named'; nickname: string }
   /** The reader has left the end of the list, or is back there. */
   | { type: 'scrolled'; isAtEnd: boolean }
+  /** The member is a moderator and has done this to a member with this nickname. */
+  | { type: 'moderated'; action: ChatAction; nickname: string | null }
 
 /** The chat after an event. Pure, so that every transition can be tested without a socket. */
 export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
@@ -92,6 +95,9 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, own: { ...state.own, nickname: event.nickname, refusal: null } }
     case 'scrolled':
       return whileReading(state, event.isAtEnd)
+    case 'moderated':
+      // Before the end, an entry says so.
+      return state.connection.name === 'ended' ? withoutRemoved(state, event.action, event.nickname) : state
   }
 }
 
@@ -116,7 +122,7 @@ function ended(state: ChatState): ChatState {
     ...state,
     connection: { name: 'ended' },
     outgoing: state.outgoing.map((own) =>
-      own.state === 'sending' ? { ...own, state: 'refused', reason: 'ended' } : own,
+      own.state === 'sending' || own.state === 'refused' ? { ...own, state: 'refused', reason: 'ended' } : own,
     ),
   }
 }
@@ -165,12 +171,13 @@ function afterWelcome(state: ChatState, frame: ServerFrameOf<'welcome'>): ChatSt
 
 function withEntries(state: ChatState, entries: ServerFrameOf<'entries'>['entries']): ChatState {
   const timeline = applyEntries(state, entries)
-  const rules = entries.findLast((entry) => entry.kind === 'rules')?.rules ?? state.rules
+  const changed = entries.findLast((entry) => entry.kind === 'rules')?.rules
+  const nextMessageAt = changed?.slow_seconds === 0 ? 0 : state.nextMessageAt
   const removed = new Set(entries.flatMap((entry) => (entry.kind === 'removed' ? entry.message_ids : [])))
   const outgoing = withoutReceived(state.outgoing, timeline.items).filter(
     ({ messageId }) => messageId === undefined || !removed.has(messageId),
   )
-  const next = { ...state, ...timeline, rules, outgoing }
+  const next = { ...state, ...timeline, rules: changed ?? state.rules, outgoing, nextMessageAt }
   return timeline.isOver ? ended(next) : next
 }
 

@@ -1,3 +1,4 @@
+import type { ChatAction } from '@ginmaku/shared-contracts/api/watching/chat.ts'
 import { chatBounds } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
 import type { ChatEntry, ChatMessage } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 
@@ -65,12 +66,24 @@ export function applyEntries(timeline: Timeline, entries: readonly ChatEntry[]):
   return { ...timeline, seq, items, pinned, isOver }
 }
 
+/**
+ * After a removal by this moderator, for when no entry says so any more.
+ * @param nickname of the member whose messages were removed
+ */
+export function withoutRemoved<T extends Timeline>(timeline: T, action: ChatAction, nickname: string | null): T {
+  const isRemoved = (message: ChatMessage) =>
+    (action.kind === 'remove' && message.message_id === action.message_id) ||
+    (action.kind === 'clear' && message.nickname === nickname)
+  const items = timeline.items.filter((item) => item.kind !== 'message' || !isRemoved(item.message))
+  return { ...timeline, items, pinned: timeline.pinned && isRemoved(timeline.pinned) ? null : timeline.pinned }
+}
+
 const without = (items: readonly ChatItem[], ids: readonly string[]) => items.filter(({ id }) => !ids.includes(id))
 
-/** In their old places. Sorting is stable, so that what was sent in the same moment stays in order. */
-function restore(items: readonly ChatItem[], messages: readonly ChatMessage[]): readonly ChatItem[] {
-  const ids = messages.map(({ message_id }) => message_id)
-  return [...without(items, ids), ...messages.map(itemOf)].sort(
-    (one, other) => Date.parse(one.at) - Date.parse(other.at),
-  )
-}
+/** Each before the first later one. What is shown stays where it is: a message approved late has an earlier time than those above it. */
+const restore = (items: readonly ChatItem[], messages: readonly ChatMessage[]): readonly ChatItem[] =>
+  messages.map(itemOf).reduce((all, item) => {
+    const rest = without(all, [item.id])
+    const next = rest.findIndex(({ at }) => Date.parse(at) > Date.parse(item.at))
+    return next < 0 ? [...rest, item] : [...rest.slice(0, next), item, ...rest.slice(next)]
+  }, items)

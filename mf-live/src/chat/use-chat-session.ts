@@ -8,8 +8,11 @@ import { type ChatState, emptyChat } from './chat-state.ts'
 /** The chat of the room that is mounted. */
 export const chatAtom = atom<ChatState>(emptyChat)
 
-/** Connects to the chat while it is offered, as the member who is logged in; a visitor has no valid account (spec §8.3). */
-export function useChatSession(fullTitleId: string, isOffered: boolean): ChatSession {
+/**
+ * Connects to the chat as the member who is logged in; a visitor has no valid account (spec §8.3).
+ * @param performance each has a room of its own; without one the chat is not offered
+ */
+export function useChatSession(fullTitleId: string, performance: string | undefined): ChatSession {
   const host = useHost()
   const store = useStore()
   const { loggedIn } = useTopic('session')
@@ -27,9 +30,9 @@ export function useChatSession(fullTitleId: string, isOffered: boolean): ChatSes
   )
   useEffect(() => {
     store.set(chatAtom, loggedIn ? emptyChat : { ...emptyChat, connection: { name: 'no_account' } })
-    if (!isOffered || !loggedIn) return
+    if (performance === undefined || !loggedIn) return
     session.open()
     return () => session.close()
-  }, [session, store, isOffered, loggedIn])
+  }, [session, store, performance, loggedIn])
   return session
 }

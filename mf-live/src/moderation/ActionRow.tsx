@@ -8,7 +8,6 @@ import { useId } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { RoomTime } from './RoomTime.tsx'
 import styles from './Rows.module.css'
-import { canUndo } from './tasks.ts'
 import { useTask } from './use-task.ts'
 
 /** One action of a moderator. */
@@ -42,7 +41,7 @@ export function ActionRow({ fullTitleId, action }: { fullTitleId: string; action
           </span>
         )}
       </p>
-      {!is_undone && canUndo(kind) && (
+      {!is_undone && (
         <div className={styles.actions}>
           <Button size="small" aria-describedby={labelId} onClick={singlePress(undo)}>
             {t('moderation.undo')}

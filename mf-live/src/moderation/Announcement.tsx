@@ -1,5 +1,5 @@
 import { singlePress } from '@ginmaku/remote-kit/forms/single-press.ts'
-import { chatBounds, graphemesOf } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
+import { chatBounds, messageLengthOf } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { TextArea } from '@ginmaku/shared-ui/form/TextArea.tsx'
 import { useAtomValue } from 'jotai'
@@ -24,8 +24,8 @@ export function Announcement({ fullTitleId, announcement: [text, setText] }: Ann
     ({ task, state }) => state === 'sending' && task.step === 'act' && task.action.kind === 'announce',
   )
   const trimmed = text.trim()
-  const left = chatBounds.messageLength - graphemesOf(trimmed)
-  const isTooLong = left < 0 || trimmed.length > chatBounds.textUnits
+  const left = chatBounds.messageLength - messageLengthOf(trimmed)
+  const isTooLong = left < 0
   const isEmpty = trimmed === ''
   const mistake = isTooLong ? 'tooLong' : wasEmpty && isEmpty ? 'empty' : undefined
   const send = () => {

@@ -51,6 +51,13 @@ describe('each item of the menu sends its action and says what was done', () => 
   })
 })
 
+it('after the end messages can only be removed', async () => {
+  const { user } = await openTools({ isOver: true })
+  await user.click(menuOf('m1'))
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual(['メッセージを削除する', 'この人の発言をすべて削除する'])
+})
+
 it('another moderator can only have a message removed or pinned', async () => {
   const { user } = await openTools({ messages: [message('m1', { is_moderator: true })] })
   await user.click(menuOf('m1'))
@@ -66,7 +73,7 @@ describe('a ban', () => {
     const { host, user } = await openTools()
     await choose(user, '退場させる…')
     await screen.findByRole('alertdialog', { name: '「nick-m1」さんを退場させますか？' })
-    await user.click(screen.getByRole('button', { name: 'やめる' }))
+    await user.click(screen.getByRole('button', { name: 'キャンセル' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(document.activeElement).toBe(menuOf('m1'))
     expect(sent(host, actionCall)).toEqual([])

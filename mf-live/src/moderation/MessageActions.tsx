@@ -12,6 +12,8 @@ import { useTask } from './use-task.ts'
 interface MessageActionsProps {
   fullTitleId: string
   message: ChatMessage
+  /** The performance is over, so only removals are left. */
+  isOver: boolean
   /** -1 in rows other than the current one, so that a moderator need not tab through all of them. */
   tabIndex?: 0 | -1
 }
@@ -22,7 +24,7 @@ interface MessageActionsProps {
  */
 export const MessageActions = withMessages(messages, Actions)
 
-function Actions({ fullTitleId, message, tabIndex = 0 }: MessageActionsProps) {
+function Actions({ fullTitleId, message, isOver, tabIndex = 0 }: MessageActionsProps) {
   const { t } = useTranslation()
   const run = useTask()
   const place = useRef<HTMLSpanElement>(null)
@@ -32,8 +34,8 @@ function Actions({ fullTitleId, message, tabIndex = 0 }: MessageActionsProps) {
     void run({ fullTitleId, nickname, step: 'act', action: { kind, message_id } })
   const items = [
     { label: t('moderation.removeMessage'), onChoose: act('remove') },
-    { label: t('moderation.pin'), onChoose: act('pin') },
-    ...useMemberItems({ fullTitleId, message, place }),
+    ...(isOver ? [] : [{ label: t('moderation.pin'), onChoose: act('pin') }]),
+    ...useMemberItems({ fullTitleId, message, isOver, place }),
   ]
   return (
     <span ref={place} className={styles.corner} data-message-actions="">

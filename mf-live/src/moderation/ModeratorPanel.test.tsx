@@ -6,7 +6,8 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { someReview } from '../../harness/moderation.ts'
-import { message, openTools, plainRules, type Room } from './testing/open-tools.tsx'
+import { plainRules } from '../testing/chat-frames.ts'
+import { message, openTools, type Room } from './testing/open-tools.tsx'
 
 const reviewCall = 'GET /title/{full_title_id}/chat/review'
 const actionCall = 'POST /title/{full_title_id}/chat/action'
@@ -202,14 +203,16 @@ describe('an announcement', () => {
   const send = () => screen.getByRole('button', { name: 'お知らせを送信する' })
   const family = '👨‍👩‍👧‍👦'
 
-  it('is sent without its outer spaces; then the field is empty, and nothing offers to undo it', async () => {
+  it('is sent without its outer spaces; then the field is empty, and it can be taken back', async () => {
     const tools = await openPanel({}, {}, 'ルール')
     await tools.user.type(field(), ' 休憩は15分です。 ')
     await tools.user.dblClick(send())
     await screen.findByText('お知らせを送信しました。')
     expect(bodies(tools)).toEqual([{ kind: 'announce', text: '休憩は15分です。' }])
     expect(field().value).toBe('')
-    expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull()
+    await tools.user.click(screen.getByRole('button', { name: '元に戻す' }))
+    await screen.findByText('「お知らせ」を元に戻しました。')
+    expect(sent(tools.host, undoCall)).toHaveLength(1)
   })
 
   it.each([
@@ -256,6 +259,28 @@ it('the pinned message can be taken down', async () => {
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'モデレーター用ツール' }))
 })
 
+describe('after the end', () => {
+  it('only what still works is offered', async () => {
+    const { user } = await openPanel({ isOver: true })
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['確認', '記録'])
+    const buttons = async (text: RegExp) =>
+      within(await rowOf(text))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+    expect(await buttons(/早替わり/)).toEqual(['削除する', '桟敷の常連さんへの操作'])
+    expect(await buttons(/入れ替わる/)).toEqual(['問題なしにする', '削除する', 'Row C, seat 12さんへの操作'])
+    await user.click(screen.getByRole('button', { name: 'Row C, seat 12さんへの操作' }))
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['この人の発言をすべて削除する'])
+  })
+
+  it('the rules that were open make room for the review', async () => {
+    const { change } = await openPanel({}, {}, 'ルール')
+    await change({ isOver: true })
+    await rowOf(/早替わり/)
+  })
+})
+
 describe('the log', () => {
   it('shows who did what to whom and until when, and undoes it', async () => {
     const tools = await openPanel({}, {}, '記録')
@@ -268,13 +293,18 @@ describe('the log', () => {
     await waitFor(() => expect(callsOf(tools.host, reviewCall).length).toBeGreaterThan(1))
   })
 
-  it.each([
-    ['メッセージの削除：桟敷の常連さん', '取り消し済み'],
-    ['お知らせ', '休憩は15分です。'],
-  ])('%s can’t be undone', async (label, text) => {
+  it('undoes an announcement too', async () => {
+    const tools = await openPanel({}, {}, '記録')
+    const row = await rowOf('お知らせ')
+    expect(row.textContent).toContain('休憩は15分です。')
+    await tools.user.click(within(row).getByRole('button', { name: '元に戻す' }))
+    await screen.findByText('「お知らせ」を元に戻しました。')
+  })
+
+  it('undoes nothing twice', async () => {
     await openPanel({}, {}, '記録')
-    const row = await rowOf(label)
-    expect(row.textContent).toContain(text)
+    const row = await rowOf('メッセージの削除：桟敷の常連さん')
+    expect(row.textContent).toContain('取り消し済み')
     expect(within(row).queryByRole('button')).toBeNull()
   })
 
@@ -282,7 +312,7 @@ describe('the log', () => {
     const tools = await openPanel({}, { handlers: { [undoCall]: fail(fakeFailure('internal')) } }, '記録')
     const row = await rowOf('ルールの変更')
     await tools.user.click(within(row).getByRole('button', { name: '元に戻す' }))
-    await screen.findByText('「ルールの変更」を元に戻せませんでした。')
+    await screen.findByText('「ルールの変更」を元に戻せませんでした')
   })
 
   it('says when it is empty', async () => {

@@ -21,6 +21,8 @@ interface ModeratorPanelProps {
   /** How many messages await a moderator. */
   waiting: number
   pinned: ChatMessage | null
+  /** The performance is over: only what the API still allows is offered. */
+  isOver: boolean
 }
 
 /**

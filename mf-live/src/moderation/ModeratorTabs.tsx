@@ -16,15 +16,20 @@ import type { RulesDraft } from './use-rules-draft.ts'
 interface ModeratorTabsProps {
   fullTitleId: string
   pinned: ChatMessage | null
+  isOver: boolean
   draft: RulesDraft
   announcement: [text: string, setText: (change: (text: string) => string) => void]
 }
 
-export function ModeratorTabs({ fullTitleId, pinned, draft, announcement }: ModeratorTabsProps) {
+export function ModeratorTabs({ fullTitleId, pinned, isOver, draft, announcement }: ModeratorTabsProps) {
   const { t } = useTranslation()
   const [tab, setTab] = useState<'review' | 'rules' | 'log'>('review')
   const tabs = [
-    { value: 'review', label: t('moderation.review'), content: <Loaded>{<ReviewList {...{ fullTitleId }} />}</Loaded> },
+    {
+      value: 'review',
+      label: t('moderation.review'),
+      content: <Loaded>{<ReviewList {...{ fullTitleId, isOver }} />}</Loaded>,
+    },
     {
       value: 'rules',
       label: t('moderation.rules'),
@@ -38,7 +43,9 @@ export function ModeratorTabs({ fullTitleId, pinned, draft, announcement }: Mode
     },
     { value: 'log', label: t('moderation.log'), content: <Loaded>{<ActionLog {...{ fullTitleId }} />}</Loaded> },
   ] as const
-  return <Tabs label={t('moderation.tabs')} tabs={tabs} value={tab} onChange={setTab} />
+  const offered = isOver ? tabs.filter(({ value }) => value !== 'rules') : tabs
+  const value = isOver && tab === 'rules' ? 'review' : tab
+  return <Tabs label={t('moderation.tabs')} tabs={offered} value={value} onChange={setTab} />
 }
 
 function Loaded({ children }: { children: ReactNode }) {

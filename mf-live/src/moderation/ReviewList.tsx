@@ -5,7 +5,7 @@ import styles from './Rows.module.css'
 import { useReview } from './use-review.ts'
 
 /** Messages that wait for approval or were reported. */
-export function ReviewList({ fullTitleId }: { fullTitleId: string }) {
+export function ReviewList({ fullTitleId, isOver }: { fullTitleId: string; isOver: boolean }) {
   const { t } = useTranslation()
   const { messages } = useReview(fullTitleId)
   if (messages.length === 0)
@@ -13,7 +13,7 @@ export function ReviewList({ fullTitleId }: { fullTitleId: string }) {
   return (
     <ul className={styles.list} aria-label={t('moderation.review')}>
       {messages.map((message) => (
-        <ReviewRow key={message.message_id} fullTitleId={fullTitleId} message={message} />
+        <ReviewRow key={message.message_id} {...{ fullTitleId, message, isOver }} />
       ))}
     </ul>
   )

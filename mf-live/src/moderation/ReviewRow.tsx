@@ -15,13 +15,15 @@ import { useTask } from './use-task.ts'
 interface ReviewRowProps {
   fullTitleId: string
   message: ReviewedMessage
+  /** The performance is over, so nothing can be published. */
+  isOver: boolean
 }
 
 /**
  * A message that awaits a decision. Once it is settled, the next row takes the focus and not its first button: a second press would
  * settle a message that the moderator has not read.
  */
-export function ReviewRow({ fullTitleId, message }: ReviewRowProps) {
+export function ReviewRow({ fullTitleId, message, isOver }: ReviewRowProps) {
   const { t } = useTranslation()
   const run = useTask()
   const row = useRef<HTMLLIElement>(null)
@@ -29,7 +31,7 @@ export function ReviewRow({ fullTitleId, message }: ReviewRowProps) {
   const textId = useId()
   useFocusSuccessor(row, '[data-review-row]')
   const { message_id, nickname, state, reports } = message
-  const memberItems = useMemberItems({ fullTitleId, message, place: menu })
+  const memberItems = useMemberItems({ fullTitleId, message, isOver, place: menu })
   const act = (kind: 'approve' | 'dismiss' | 'remove') =>
     singlePress(() => void run({ fullTitleId, nickname, step: 'act', action: { kind, message_id } }))
   const settle = state === 'held' ? 'approve' : 'dismiss'
@@ -48,9 +50,11 @@ export function ReviewRow({ fullTitleId, message }: ReviewRowProps) {
         <OwnLanguage>{message.text}</OwnLanguage>
       </p>
       <div className={styles.actions}>
-        <Button size="small" aria-describedby={textId} onClick={act(settle)}>
-          {t(`moderation.${settle}`)}
-        </Button>
+        {!(isOver && settle === 'approve') && (
+          <Button size="small" aria-describedby={textId} onClick={act(settle)}>
+            {t(`moderation.${settle}`)}
+          </Button>
+        )}
         <Button size="small" aria-describedby={textId} onClick={act('remove')}>
           {t('moderation.remove')}
         </Button>

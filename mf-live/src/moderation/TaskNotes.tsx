@@ -7,7 +7,7 @@ import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import styles from './TaskNotes.module.css'
-import { canUndo, kindOf, notesAtom, type TaskNote, taskKey } from './tasks.ts'
+import { kindOf, notesAtom, type TaskNote, taskKey } from './tasks.ts'
 import { useTask } from './use-task.ts'
 import { useTaskText } from './use-task-text.ts'
 
@@ -43,7 +43,7 @@ function LatestNote({ note, onClose }: { note: TaskNote | undefined; onClose: (n
         {isDone && text.done(note.task)}
         {note?.state === 'sending' && t('moderation.sending')}
       </p>
-      {isDone && note.task.step === 'act' && canUndo(note.task.action.kind) && (
+      {isDone && note.task.step === 'act' && (
         <Button size="small" onClick={singlePress(() => undo(note, note.actionId))}>
           {t('moderation.undo')}
         </Button>

@@ -33,9 +33,6 @@ export function addNote(notes: readonly TaskNote[], note: TaskNote): TaskNote[] 
   return [...notes.filter(({ task, state }) => state !== 'done' && taskKey(task) !== key), note]
 }
 
-/** Undoing has no effect on what everyone has read. */
-export const canUndo = (kind: ChatAction['kind']): boolean => kind !== 'announce'
-
 /** Notes of this mount: the row of a message is gone by the time its action is done, so they are shown elsewhere. */
 export const notesAtom = atom<readonly TaskNote[]>([])
 

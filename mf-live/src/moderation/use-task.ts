@@ -3,6 +3,8 @@ import type { ContractKey } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'jotai'
+import { reduceChat } from '../chat/chat-state.ts'
+import { chatAtom } from '../chat/use-chat-session.ts'
 import { addNote, notesAtom, type Task, taskKey } from './tasks.ts'
 
 export const reviewCall = 'GET /title/{full_title_id}/chat/review' satisfies ContractKey
@@ -24,6 +26,10 @@ export function useTask(): (task: Task) => Promise<void> {
     try {
       const actionId = await send(host, task)
       note({ task, state: 'done', actionId })
+      if (task.step === 'act') {
+        const { action, nickname } = task
+        store.set(chatAtom, (chat) => reduceChat(chat, { type: 'moderated', action, nickname }))
+      }
       task.onDone?.()
     } catch (error) {
       note({ task, state: 'failed', error })

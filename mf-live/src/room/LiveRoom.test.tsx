@@ -38,7 +38,7 @@ async function openRoom(handlers: FakeHandlers, topics: Partial<Topics> = {}) {
 }
 
 /** The stage takes the focus when the focused element in it is removed. */
-const focusedStage = () => document.activeElement?.closest('[data-theme="dark"]')
+const focusedStage = () => document.activeElement?.closest('[tabindex="-1"]')
 
 afterEach(() => {
   vi.useRealTimers()
@@ -60,6 +60,23 @@ describe('before the room opens', () => {
     expect(timer.textContent).toMatch(/^1 日 01 時間 30 分 (10|09) 秒 $/)
     await vi.advanceTimersByTimeAsync(5_000)
     expect(timer.textContent).toMatch(/30 分 0[345] 秒/)
+  })
+
+  const scheduled = { state: 'scheduled', starts_at: new Date(Date.now() + 86_400_000).toISOString() } as const
+
+  it('offers a test of the playback, where there is a preview and the stream plays in a browser', async () => {
+    await openRoom(withLive(scheduled))
+    await screen.findByRole('button', { name: '再生テスト' })
+  })
+
+  it.each([
+    ['without a preview', { has_preview: false }, 'Windows'],
+    ['on a phone', {}, 'iPhone'],
+  ])('offers none %s', async (_, live, userAgent) => {
+    vi.stubGlobal('navigator', { userAgent, language: 'ja' })
+    await openRoom(withLive({ ...scheduled, ...live }))
+    await screen.findByRole('timer')
+    expect(screen.queryByRole('button', { name: '再生テスト' })).toBeNull()
   })
 
   it('opens by itself at the start time', async () => {

@@ -29,8 +29,9 @@ function Room({ fullTitleId }: { fullTitleId: string }) {
   const [isInside, setInside] = useState(false)
   const [isTheatre, setTheatre] = useState(false)
   const [choices, choose] = useRoomChoices()
-  const hasChat = useHasChat(live)
-  const session = useChatSession(fullTitleId, hasChat)
+  const performance = useChatPerformance(live)
+  const hasChat = performance !== undefined
+  const session = useChatSession(fullTitleId, performance)
 
   const enter = () => {
     setInside(true)
@@ -49,7 +50,7 @@ function Room({ fullTitleId }: { fullTitleId: string }) {
   return (
     <RoomFrame
       live={live}
-      chat={hasChat && <ChatPanel fullTitleId={fullTitleId} session={session} clockSkew={skewOf(live)} />}
+      chat={hasChat && <ChatPanel key={performance} {...{ fullTitleId, session }} clockSkew={skewOf(live)} />}
       isChatShown={choices.chat}
       isTheatre={isTheatre}
       onToggleTheatre={isInside || hasChat ? toggleTheatre : undefined}
@@ -66,12 +67,15 @@ function Room({ fullTitleId }: { fullTitleId: string }) {
   )
 }
 
-/** From the opening on; a chat that was open stays readable when the performance ends. */
-function useHasChat({ chat, state }: Live): boolean {
-  const isOpen = chat && (state === 'open' || state === 'on_air')
-  const [wasOpen, setWasOpen] = useState(isOpen)
-  if (isOpen && !wasOpen) setWasOpen(true)
-  return wasOpen
+/**
+ * The start of the performance whose chat is shown, from the opening on: it stays readable after the end, until the doors of the next
+ * one open. Undefined without a chat.
+ */
+function useChatPerformance({ chat, state, starts_at }: Live): string | undefined {
+  const open = chat && (state === 'open' || state === 'on_air') ? starts_at : undefined
+  const [latest, setLatest] = useState(open)
+  if (open !== undefined && open !== latest) setLatest(open)
+  return open ?? latest
 }
 
 function RoomSkeleton() {

@@ -2,6 +2,7 @@ import { isPhone } from '@ginmaku/remote-kit/is-phone.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlaybackTest } from '../playback-test/PlaybackTest.tsx'
 import { AccessStatus } from './AccessStatus.tsx'
 import { Countdown } from './Countdown.tsx'
 import { RoomMessage } from './RoomMessage.tsx'
@@ -21,7 +22,12 @@ export function RoomAccess({ live, now, onEnter }: RoomAccessProps) {
   const [isOnPhone] = useState(() => isPhone())
 
   if (live.state === 'scheduled')
-    return <Countdown fullTitleId={live.full_title_id} startsAt={live.starts_at} now={now} />
+    return (
+      <div>
+        <Countdown fullTitleId={live.full_title_id} startsAt={live.starts_at} now={now} />
+        {live.has_preview && !isOnPhone && <PlaybackTest fullTitleId={live.full_title_id} playId={live.play_id} />}
+      </div>
+    )
   if (live.state === 'ended') return <RoomMessage title={t('access.410.title')}>{t('access.410.text')}</RoomMessage>
   // spec §1.3: mobile playback needs the app; outside Japan live titles play only in a PC browser.
   if (isOnPhone) {

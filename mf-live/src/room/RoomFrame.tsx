@@ -27,7 +27,7 @@ export function RoomFrame({ live, chat, isChatShown, isTheatre, children, ...act
   const { t } = useTranslation()
   const focus = usePreservedFocus()
   const room = useRef<HTMLDialogElement>(null)
-  useTheatre(room, isTheatre, actions.onLeaveTheatre)
+  useTheatre(room, focus.ref, isTheatre, actions.onLeaveTheatre)
   return (
     <dialog
       ref={room}
@@ -48,7 +48,7 @@ export function RoomFrame({ live, chat, isChatShown, isTheatre, children, ...act
       <RoomBar live={live} hasChat={Boolean(chat)} {...{ isChatShown, isTheatre }} {...actions} />
       {/* A theatre is dark in every colour scheme. */}
       <div className={classNames(styles.hall, Boolean(chat) && isChatShown && styles.withChat)} data-theme="dark">
-        <div className={styles.stage} data-theme="dark" {...focus}>
+        <div className={styles.stage} {...focus}>
           {children}
         </div>
         {/* Hidden, it stays connected, and what was typed stays too. */}

@@ -1,8 +1,6 @@
-import { storeIn } from '@ginmaku/remote-kit/state/store-in.ts'
-import { mayStoreOptional } from '@ginmaku/shared-contracts/host/optional-storage.ts'
-import { useState } from 'react'
+import { useStoredChoices } from '../app/use-stored-choices.ts'
 
-/** How the viewer likes to watch; stored in this browser where that is allowed. */
+/** How the viewer likes to watch. */
 interface RoomChoices {
   /** The room fills the window once entered. */
   theatre: boolean
@@ -11,24 +9,6 @@ interface RoomChoices {
 }
 
 const usual: RoomChoices = { theatre: true, chat: true }
-const store = storeIn(() => localStorage, 'ginmaku.live.room', usual)
+const known = ({ theatre, chat }: RoomChoices) => ({ theatre: theatre !== false, chat: chat !== false })
 
-export function useRoomChoices() {
-  const [choices, setChoices] = useState(readChoices)
-  const choose = (choice: Partial<RoomChoices>) => {
-    const next = { ...choices, ...choice }
-    setChoices(next)
-    if (mayStoreOptional()) store.write(next)
-  }
-  return [choices, choose] as const
-}
-
-/** Storage may be refused, or hold choices of another version. */
-function readChoices(): RoomChoices {
-  try {
-    const { theatre, chat } = store.read()
-    return { theatre: theatre !== false, chat: chat !== false }
-  } catch {
-    return usual
-  }
-}
+export const useRoomChoices = () => useStoredChoices('ginmaku.live.room', usual, known)

@@ -3,7 +3,7 @@ import { setupUser } from '@ginmaku/remote-kit/testing/setup-user.ts'
 import { createFakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { act } from 'react'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { handlers } from '../../harness/handlers.ts'
 import { someLive } from '../../harness/samples.ts'
 import messages from '../app/messages.json' with { type: 'json' }
@@ -21,16 +21,20 @@ async function openRoom() {
   const domElement = document.body.appendChild(document.createElement('div'))
   const props = { host, domElement, fullTitleId: 'ginmaku-za' }
   await room.mount(props)
-  onTestFinished(async () => {
+  let isMounted = true
+  const leave = async () => {
+    if (!isMounted) return
+    isMounted = false
     await room.unmount(props)
     domElement.remove()
-  })
+  }
+  onTestFinished(leave)
   await waitFor(() => expect(sockets).toHaveLength(1))
   await act(async () => {
     sockets[0]?.accept()
     sockets[0]?.send(someWelcome({ viewers: 1_284 }))
   })
-  return { host, user: setupUser() }
+  return { host, user: setupUser(), leave }
 }
 
 const enter = async ({ user, host }: Awaited<ReturnType<typeof openRoom>>) => {
@@ -60,13 +64,38 @@ it('Escape leaves the theatre; the next visit fills the window again', async () 
   expect(leaveButton()).toBeTruthy()
 })
 
+it('the stage has the focus once entered, not the first button of the room', async () => {
+  const room = await openRoom()
+  const button = await screen.findByRole('button', { name: '入場する' })
+  const stage = button.closest('[tabindex="-1"]')
+  button.focus()
+  await room.user.keyboard('{Enter}')
+  await waitFor(() => expect(leaveButton()).toBeTruthy())
+  expect(document.activeElement).toBe(stage)
+})
+
 it('the viewer’s choice is remembered', async () => {
   const room = await openRoom()
   await enter(room)
   await room.user.click(leaveButton() as Element)
   await room.user.click(screen.getByRole('button', { name: 'チャットを隠す' }))
   expect(screen.queryByRole('region', { name: 'チャット' })).toBeNull()
-  expect(JSON.parse(localStorage.getItem('ginmaku.live.room') ?? '')).toEqual({ theatre: false, chat: false })
+  await room.leave()
+  await enter(await openRoom())
+  expect(leaveButton()).toBeNull()
+  expect(screen.getByRole('button', { name: 'チャットを表示' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'チャット' })).toBeNull()
+})
+
+it('a browser that refuses storage has the choices all the same', async () => {
+  for (const method of ['getItem', 'setItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { user } = await openRoom()
+  await user.click(await screen.findByRole('button', { name: 'チャットを隠す' }))
+  expect(screen.getByRole('button', { name: 'チャットを表示' })).toBeTruthy()
 })
 
 it('the chat can be hidden without losing what was typed', async () => {

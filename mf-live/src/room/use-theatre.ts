@@ -4,8 +4,14 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'reac
 /**
  * Lets a `<dialog open>` fill the window while `isOn`, as a modal: the same element, since a player that moves in the document starts
  * over. The page then neither scrolls nor takes the focus, and going back only leaves the theatre.
+ * @param stage takes the focus when the element that had it, such as the button to enter, is gone
  */
-export function useTheatre(room: RefObject<HTMLDialogElement | null>, isOn: boolean, onLeave: () => void): void {
+export function useTheatre(
+  room: RefObject<HTMLDialogElement | null>,
+  stage: RefObject<HTMLElement | null>,
+  isOn: boolean,
+  onLeave: () => void,
+): void {
   const host = useHost()
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
@@ -18,26 +24,27 @@ export function useTheatre(room: RefObject<HTMLDialogElement | null>, isOn: bool
   useLayoutEffect(() => {
     const dialog = room.current
     if (!dialog || !isOn) return
-    restoreFocus(dialog, () => {
+    restoreFocus(dialog, stage.current, () => {
       dialog.open = false
       dialog.showModal()
     })
     const stopFollowing = followVisibleHeight(dialog)
     return () => {
       stopFollowing()
-      restoreFocus(dialog, () => {
+      restoreFocus(dialog, null, () => {
         dialog.close()
         dialog.open = true
       })
     }
-  }, [room, isOn])
+  }, [room, stage, isOn])
 }
 
 /** Opening and closing a dialog moves the focus, which belongs where the viewer was. */
-function restoreFocus(dialog: HTMLElement, change: () => void): void {
+function restoreFocus(dialog: HTMLElement, otherwise: HTMLElement | null, change: () => void): void {
   const focused = document.activeElement
   change()
-  if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus({ preventScroll: true })
+  const place = focused instanceof HTMLElement && dialog.contains(focused) ? focused : otherwise
+  place?.focus({ preventScroll: true })
 }
 
 /** A keyboard on the screen covers what is below it: the theatre is as high as what remains visible. */

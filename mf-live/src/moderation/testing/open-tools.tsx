@@ -7,16 +7,9 @@ import { act } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import { moderationHandlers } from '../../../harness/moderation.ts'
 import messages from '../../app/messages.json' with { type: 'json' }
+import { plainRules } from '../../testing/chat-frames.ts'
 import { MessageActions } from '../MessageActions.tsx'
 import { ModeratorPanel } from '../ModeratorPanel.tsx'
-
-export const plainRules: RoomRules = {
-  slow_seconds: 0,
-  holders_only: false,
-  emoji_only: false,
-  review_all: false,
-  delay_seconds: 0,
-}
 
 export const message = (message_id: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
   message_id,
@@ -32,6 +25,7 @@ export interface Room {
   rules: RoomRules
   waiting: number
   pinned: ChatMessage | null
+  isOver: boolean
   menuTabIndex?: 0 | -1
 }
 
@@ -43,7 +37,7 @@ function Tools({ messages: shown, menuTabIndex = 0, ...room }: Room) {
       <ul>
         {shown.map((each) => (
           <li key={each.message_id}>
-            <MessageActions fullTitleId="ginmaku-za" message={each} tabIndex={menuTabIndex} />
+            <MessageActions fullTitleId="ginmaku-za" message={each} isOver={room.isOver} tabIndex={menuTabIndex} />
           </li>
         ))}
       </ul>
@@ -62,7 +56,7 @@ export async function openTools(
     handlers: { ...moderationHandlers, ...handlers },
   })
   const domElement = document.body.appendChild(document.createElement('div'))
-  let room: Room = { messages: [message('m1')], rules: plainRules, waiting: 0, pinned: null, ...start }
+  let room: Room = { messages: [message('m1')], rules: plainRules, waiting: 0, pinned: null, isOver: false, ...start }
   const props = () => ({ host, domElement, ...room })
   await parcel.mount(props())
   onTestFinished(async () => {

@@ -2,7 +2,7 @@ import { askedFor, sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
 import { comingEvents, listOf, someEvent } from '../../../harness/page-samples.ts'
 import { openPage } from '../../testing/open-page.ts'
@@ -121,4 +121,14 @@ test('a visitor logs in first, and comes back to the list with the reminder set,
   const back = await open(withEvents(concert()), member)
   await screen.findByRole('button', { name: /^お知らせ設定済み/ })
   expect(sent(back.host, 'PUT /live/v2/title/{full_title_id}/reminder')).toHaveLength(1)
+})
+
+test('a visitor whose browser refuses storage can log in all the same', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { host, user } = await open(withEvents(concert()))
+  await user.click(await screen.findByRole('button', { name: /^開始前にメールで知らせる/ }))
+  expect(askedFor(host, 'navigate')).toEqual([['/login?next=%2Flive']])
 })

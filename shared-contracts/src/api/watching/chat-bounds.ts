@@ -57,3 +57,7 @@ export function graphemesOf(text: string): number {
   for (const _ of segmenter.segment(text)) count += 1
   return count
 }
+
+/** Graphemes of a message; infinite for more units than a frame may have, since counting a huge paste at each key would be slow. */
+export const messageLengthOf = (text: string): number =>
+  text.length > chatBounds.textUnits ? Number.POSITIVE_INFINITY : graphemesOf(text)

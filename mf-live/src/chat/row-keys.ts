@@ -11,19 +11,17 @@ const moves: Record<string, (rows: readonly HTMLElement[], at: number) => HTMLEl
  * Props of a scrolling list that the Tab key reaches, and whose rows the arrow keys, Home and End reach. Tab then leads to the row's
  * own buttons.
  */
-export function useRowKeys() {
-  return {
-    tabIndex: 0,
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (belongsToMenu(event)) return
-      const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('li[tabindex]')]
-      const at = rows.findIndex((row) => row.contains(document.activeElement))
-      const row = moves[event.key]?.(rows, at)
-      if (!row) return
-      event.preventDefault()
-      row.focus()
-    },
-  }
+export const rowKeys = {
+  tabIndex: 0,
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    if (belongsToMenu(event)) return
+    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('li[tabindex]')]
+    const at = rows.findIndex((row) => row.contains(document.activeElement))
+    const row = moves[event.key]?.(rows, at)
+    if (!row) return
+    event.preventDefault()
+    row.focus()
+  },
 }
 
 /** A menu's popup is elsewhere in the document, but React passes its events on to the list; and its button opens it by arrow keys. */
