@@ -1,6 +1,6 @@
 import type { FakeChat, ParcelScenario, Person } from '@ginmaku/platform/dev/scenario.ts'
 import { chatClose } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
-import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { message, messages, welcome } from './chat-samples.ts'
 import { someLive } from './samples.ts'
 
@@ -38,11 +38,6 @@ const write =
   }
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
-const refusedTicket = (code: 'payment_required' | 'region_blocked'): FakeHandlers => ({
-  'POST /title/{full_title_id}/chat/ticket': () => {
-    throw fakeFailure(code)
-  },
-})
 const lastText = { ja: '鳥肌…', en: '鳥肌…' }
 const long = message(41, {
   nickname: 'ほんとうにとても長いニックネームを付けた人です三十文字まで',
@@ -71,10 +66,6 @@ export const chatScenarios: Record<string, ParcelScenario> = {
   'chat timed out': chat(
     { ja: '書き込みが一時的に止められています', en: 'Your messages are paused' },
     { frames: welcome({ own: { refusal: 'timed_out', until: inMinutes(60 * 24) } }) },
-  ),
-  'chat for holders only': chat(
-    { ja: '視聴券をお持ちの方だけが書き込めます', en: 'Only ticket holders can write' },
-    { frames: welcome({ rules: { holders_only: true }, own: { refusal: 'holders_only' } }) },
   ),
   'chat held for review': chat(
     { ja: 'モデレーターの確認待ち', en: 'Waiting for a moderator' },
@@ -115,9 +106,10 @@ export const chatScenarios: Record<string, ParcelScenario> = {
     { isVisitor: true, handlers: { 'POST /live/v2/user/check/playable': () => ({ status: 401 }) } },
   ),
   'chat without a ticket': chat(
-    { ja: 'チャットには視聴券が必要です', en: 'The chat needs a ticket' },
+    { ja: '視聴券をお持ちの方だけが書き込めます', en: 'Only ticket holders can write' },
     {
-      handlers: { ...refusedTicket('payment_required'), 'POST /live/v2/user/check/playable': () => ({ status: 402 }) },
+      frames: welcome({ own: { refusal: 'holders_only' } }),
+      handlers: { 'POST /live/v2/user/check/playable': () => ({ status: 402 }) },
     },
   ),
   'chat ended': chat(

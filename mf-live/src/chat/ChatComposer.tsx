@@ -13,6 +13,7 @@ import { chatAtom } from './use-chat-session.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 interface ChatComposerProps {
+  fullTitleId: string
   textarea: RefObject<HTMLTextAreaElement | null>
   draft: string
   /** Why the text, which has been refused, can't be sent as it is. */
@@ -24,7 +25,15 @@ interface ChatComposerProps {
 }
 
 /** Writes a message of one line: Enter sends it. Without a connection the text stays here. */
-export function ChatComposer({ textarea, draft, mistake, clockSkew, onChange, onSend }: ChatComposerProps) {
+export function ChatComposer({
+  fullTitleId,
+  textarea,
+  draft,
+  mistake,
+  clockSkew,
+  onChange,
+  onSend,
+}: ChatComposerProps) {
   const { t } = useTranslation()
   const id = useId()
   const { connection, own, nextMessageAt } = useAtomValue(chatAtom)
@@ -37,7 +46,7 @@ export function ChatComposer({ textarea, draft, mistake, clockSkew, onChange, on
   const error = isTooLong ? t('refused.too_long') : mistake && t(`refused.${mistake}`)
 
   if (own.refusal === 'holders_only' || (own.refusal === 'timed_out' && timeout > 0))
-    return <RefusalOfWriting refusal={own.refusal} until={own.until} />
+    return <RefusalOfWriting fullTitleId={fullTitleId} refusal={own.refusal} until={own.until} />
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     if (!canSend) return

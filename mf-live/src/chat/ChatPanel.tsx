@@ -59,7 +59,7 @@ function Panel({ fullTitleId, session, clockSkew }: ChatPanelProps) {
       <ChatStatus session={session} fullTitleId={fullTitleId} />
       {isReader && !isOver && <ReactionBar session={session} />}
       {/* Also without a connection, so that what was typed is not lost. */}
-      {isReader && !isOver && <ComposeArea {...{ session, textarea, clockSkew }} />}
+      {isReader && !isOver && <ComposeArea fullTitleId={fullTitleId} {...{ session, textarea, clockSkew }} />}
       {isOver && <UnsentMessages session={session} />}
       {isReader && <ChatAnnouncer choice={announcing.choice} textarea={textarea} />}
     </section>

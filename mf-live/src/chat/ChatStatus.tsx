@@ -24,11 +24,6 @@ export function ChatStatus({ session, fullTitleId }: ChatStatusProps) {
   if (key === 'connecting') return items.length > 0 && <p role="status">{t('status.connecting.title')}</p>
   const isStopped = connection.name === 'disconnected' && connection.retryAt === null
   const here = pathTo('/title/:fullTitleId', { fullTitleId })
-  const links = {
-    no_account: { label: t('status.logIn'), href: pathTo('/login', undefined, { next: here }) },
-    payment_required: { label: t('status.buy'), href: `${here}#packs` },
-  }
-  const link = key in links ? links[key as keyof typeof links] : undefined
   const buttons = { disconnected: t('status.reconnect'), replaced: t('status.chatHere') }
   const button = key in buttons ? buttons[key as keyof typeof buttons] : undefined
   return (
@@ -37,9 +32,9 @@ export function ChatStatus({ session, fullTitleId }: ChatStatusProps) {
       title={t(`status.${key}.title`)}
       actions={
         <>
-          {link && (
-            <ButtonLink href={link.href} size="small">
-              {link.label}
+          {key === 'no_account' && (
+            <ButtonLink href={pathTo('/login', undefined, { next: here })} size="small">
+              {t('status.logIn')}
             </ButtonLink>
           )}
           {button && (
@@ -59,5 +54,5 @@ function textKeyOf(connection: Connection) {
   if (connection.name === 'connected') return undefined
   if (connection.name !== 'not_allowed') return connection.name
   const { code } = connection
-  return code === 'payment_required' || code === 'region_blocked' ? code : 'not_offered'
+  return code === 'region_blocked' ? code : 'not_offered'
 }

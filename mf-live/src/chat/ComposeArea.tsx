@@ -12,6 +12,7 @@ import { chatAtom } from './use-chat-session.ts'
 import { WriteBar } from './WriteBar.tsx'
 
 interface ComposeAreaProps {
+  fullTitleId: string
   session: ChatSession
   textarea: RefObject<HTMLTextAreaElement | null>
   /** Milliseconds by which the server's clock is ahead of this browser's. */
@@ -23,7 +24,7 @@ const needsChange = (reason: SayRefusal) =>
   reason === 'blocked_word' || reason === 'emoji_only' || reason === 'too_long' || reason === 'empty'
 
 /** Where the viewer writes: composer, refused messages, and the nickname that the first message needs. */
-export function ComposeArea({ session, textarea, clockSkew }: ComposeAreaProps) {
+export function ComposeArea({ fullTitleId, session, textarea, clockSkew }: ComposeAreaProps) {
   const { outgoing } = useAtomValue(chatAtom)
   const [draft, setDraft] = useState('')
   const [mistake, setMistake] = useState<SayRefusal>()
@@ -74,6 +75,7 @@ export function ComposeArea({ session, textarea, clockSkew }: ComposeAreaProps) 
         />
       ) : (
         <ChatComposer
+          fullTitleId={fullTitleId}
           {...{ textarea, draft, mistake, clockSkew }}
           onChange={(text) => {
             setDraft(text)

@@ -1,18 +1,30 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { OwnRights } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Trans, useTranslation } from 'react-i18next'
 import { MessageTime } from './MessageTime.tsx'
 
 interface RefusalOfWritingProps {
+  fullTitleId: string
   refusal: 'holders_only' | 'timed_out'
   until: OwnRights['until']
 }
 
 /** Why this member may read but not write now. */
-export function RefusalOfWriting({ refusal, until }: RefusalOfWritingProps) {
+export function RefusalOfWriting({ fullTitleId, refusal, until }: RefusalOfWritingProps) {
   const { t } = useTranslation()
   return (
-    <Notice title={t(`readOnly.${refusal}.title`)}>
+    <Notice
+      title={t(`readOnly.${refusal}.title`)}
+      actions={
+        refusal === 'holders_only' && (
+          <ButtonLink href={`${pathTo('/title/:fullTitleId', { fullTitleId })}#packs`} size="small">
+            {t('readOnly.buy')}
+          </ButtonLink>
+        )
+      }
+    >
       {refusal === 'timed_out' && until !== null ? (
         <Trans i18nKey="readOnly.timed_out.text" components={{ until: <MessageTime at={until} /> }} />
       ) : (

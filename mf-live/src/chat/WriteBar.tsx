@@ -12,7 +12,6 @@ export function WriteBar({ onRename }: { onRename: () => void }) {
     rules.review_all && t('rules.review'),
     rules.slow_seconds > 0 && t('rules.slow', { count: rules.slow_seconds }),
     rules.emoji_only && t('rules.emoji'),
-    rules.holders_only && t('rules.holders'),
   ].filter((note) => note !== false)
   return (
     <div className={styles.bar}>

@@ -145,7 +145,6 @@ describe('reconnecting', () => {
 
   it.each<[ErrorCode, string]>([
     ['not_signed_in', 'no_account'],
-    ['payment_required', 'not_allowed'],
     ['region_blocked', 'not_allowed'],
     ['chat_not_offered', 'not_allowed'],
     ['live_ended', 'ended'],

@@ -46,7 +46,7 @@ export const emptyChat: ChatState = {
   items: [],
   limit: chatBounds.shownMessages,
   pinned: null,
-  rules: { slow_seconds: 0, holders_only: false, emoji_only: false, review_all: false, delay_seconds: 0 },
+  rules: { slow_seconds: 0, holders_only: true, emoji_only: false, review_all: false, delay_seconds: 0 },
   own: { nickname: null, is_moderator: false, refusal: null, until: null },
   viewers: null,
   waiting: 0,

@@ -34,7 +34,6 @@ export function connectionAfterRefusal(error: unknown): Next {
       return { name: 'no_account' }
     case 'live_ended':
       return { name: 'ended' }
-    case 'payment_required':
     case 'region_blocked':
     case 'chat_not_offered':
     case 'title_not_found':
