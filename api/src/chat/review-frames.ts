@@ -1,10 +1,10 @@
 import { type Batcher, createBatcher } from './batcher.ts'
-import type { HubDeps } from './room-hub.ts'
+import type { ChatDeps } from './chat-deps.ts'
 import { countWaiting } from './room-store.ts'
 import { frameOf, type Seat } from './seat.ts'
 
 /** When requested, sends the moderators among these connections how many messages await review; not more often than they can read. */
-export function createReviewFrames({ db, log, chatLimits }: HubDeps, roomId: string, seats: Iterable<Seat>): Batcher {
+export function createReviewFrames({ db, log, chatLimits }: ChatDeps, roomId: string, seats: Iterable<Seat>): Batcher {
   async function send(): Promise<void> {
     const moderators = [...seats].filter((seat) => seat.isModerator)
     if (moderators.length === 0) return
