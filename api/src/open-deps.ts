@@ -103,7 +103,7 @@ export async function openDeps(
     limits: parts.limits ?? createRateLimits(redis),
     sessions: createSessions(db, clock, signingKey),
     devices: createKnownDevices(settings, clock, signingKey),
-    media: parts.media ?? createMedia(settings, signingKey),
+    media: parts.media ?? (await createMedia(settings, signingKey)),
     metrics: parts.metrics ?? new Registry(),
     mailer: parts.mailer ?? createMailer(settings),
     heldPictures: parts.heldPictures ?? createHeldPictures(signingKey, clock),

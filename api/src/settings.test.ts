@@ -24,6 +24,12 @@ test.each([
   for (const name of Object.keys(gateway)) expect(() => readSettings({ ...gateway, [name]: '' }), name).toThrow(name)
 })
 
+test('a bucket has all of its settings or none', () => {
+  const bucket = { MEDIA_S3_BUCKET: 'films', MEDIA_S3_ACCESS_KEY_ID: 'id', MEDIA_S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(readSettings(bucket)).toMatchObject(bucket)
+  for (const name of Object.keys(bucket)) expect(() => readSettings({ ...bucket, [name]: '' }), name).toThrow(name)
+})
+
 test('a card is never typed into a page of this site', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_PUBLISHABLE_KEY: 'pk' }
   const site = { SITE_ORIGIN: 'https://ginmaku.example' }

@@ -52,8 +52,18 @@ export const apiSettings = {
     type: text,
     default: fileURLToPath(new URL('../../sample-content/films', import.meta.url)),
     isRequired: true,
-    description: 'Films, one folder per asset.',
+    description:
+      'Films made elsewhere, one folder per asset; only read. Ingested films are in `DATA_DIR/media`, or in a bucket.',
   },
+  MEDIA_S3_BUCKET: {
+    type: text,
+    description:
+      'Bucket of an S3-compatible store for ingested films and their sources: this and the next two, or none of them; without them they are in `DATA_DIR/media`.',
+  },
+  MEDIA_S3_ACCESS_KEY_ID: { ...secret, description: 'Identifies the key of the bucket.' },
+  MEDIA_S3_SECRET_ACCESS_KEY: { ...secret, description: 'Signs requests to the bucket.' },
+  MEDIA_S3_REGION: { type: text, default: 'us-east-1', description: 'Region of the bucket.' },
+  MEDIA_S3_ENDPOINT: { type: url, description: 'Where the S3-compatible store is; by default Amazon’s of the region.' },
   DATABASE_URL: { ...secret, description: 'PostgreSQL; without it PGlite stores the data in `DATA_DIR/database`.' },
   PGPASSWORD: { ...secret, description: 'Read by the client of PostgreSQL, as are the next two.' },
   PGSSLMODE: { type: text, description: 'How the connection to PostgreSQL is encrypted.' },
@@ -146,6 +156,7 @@ export const readSettings = (env: Environment): Settings => readDeclared(apiSett
 const findConflicts = (given: Settings): Conflict[] => [
   ...passkeyConflicts(given),
   ...gatewayConflicts(given),
+  ...bucketConflicts(given),
   ...(given.API_PROCESSES > 1 ? missing(given, sharedByProcesses, 'when API_PROCESSES is more than 1') : []),
 ]
 
@@ -159,6 +170,8 @@ const sharedByProcesses = [
 const stripe = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'] as const
 const paypay = ['PAYPAY_API_KEY', 'PAYPAY_API_SECRET', 'PAYPAY_MERCHANT_ID'] as const
 
+const bucket = ['MEDIA_S3_BUCKET', 'MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY'] as const
+
 const missing = (given: Settings, names: readonly (keyof Settings)[], when: string): Conflict[] =>
   names.filter((name) => !given[name]).map((name) => [name, `is required ${when}`])
 
@@ -170,6 +183,12 @@ function passkeyConflicts({ SITE_ORIGIN, PASSKEY_DOMAIN, PASSKEY_ORIGINS }: Sett
     .split(',')
     .filter((origin) => !URL.canParse(origin) || !isWithin(new URL(origin).hostname, domain))
     .map((origin) => ['PASSKEY_ORIGINS', `has ${JSON.stringify(origin)}, but must be origins of ${domain}`])
+}
+
+/** A bucket has all of its settings or none. */
+function bucketConflicts(given: Settings): Conflict[] {
+  const present = bucket.filter((name) => given[name])
+  return present.length > 0 ? missing(given, bucket, `with ${present.join(' and ')}`) : []
 }
 
 /** A gateway has all of its settings or none, and production has at least one gateway. */

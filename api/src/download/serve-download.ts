@@ -3,7 +3,7 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findTitleNames, listStories } from '../catalogue/public.ts'
 import { isOver } from '../entitlement/public.ts'
-import type { FilmFile } from '../media/public.ts'
+import { type FilmFile, selectBytes } from '../media/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { anonymousCaller, trustedPeers } from '../server/caller.ts'
 import type { DownloadDeps } from './download-deps.ts'
@@ -11,7 +11,6 @@ import { openDownload } from './download-token.ts'
 import { refuseByRegion } from './downloadable.ts'
 import { asciiFileName } from './file-name.ts'
 import { findOpenLink } from './link-store.ts'
-import { selectBytes } from './select-bytes.ts'
 
 /** The file that a token opens now, from this region. */
 async function openLink({ db, clock, media }: DownloadDeps, token: string, region: string) {

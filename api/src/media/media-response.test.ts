@@ -3,16 +3,17 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, vi } from 'vitest'
-import { folderMediaStore } from './folder-media-store.ts'
 import { readSegments } from './media-playlist.ts'
 import { type MediaDependencies, type MediaResponse, mediaResponse } from './media-response.ts'
 import { type MediaClaims, signMedia } from './media-token.ts'
+import { folderObjectStore } from './objects/folder-object-store.ts'
+import { storedMedia } from './stored-media.ts'
 
 const secret = 'a secret of this test'
 const now = new Date('2026-11-21T20:00:00+09:00')
 const expires = now.getTime() / 1000 + 3600
 const film: MediaClaims = { session: 's', asset: 'orbit', quality: 2, region: 'JP', expires }
-const store = folderMediaStore(join(import.meta.dirname, '../../../sample-content/films'))
+const store = storedMedia(folderObjectStore(join(import.meta.dirname, '../../../sample-content/films')))
 
 interface More {
   region?: string
@@ -53,15 +54,15 @@ describe('a signed film', () => {
   it('caches segments for ever but only for this viewer, and playlists not at all', async () => {
     expect((await get(film, 'sd/000.m4s')).headers).toMatchObject({
       'cache-control': 'private, max-age=31536000, immutable',
-      'Content-Type': 'video/iso.segment',
+      'content-type': 'video/iso.segment',
     })
     expect((await get(film, 'master.m3u8')).headers).toMatchObject({
       'cache-control': 'private, no-store',
       'content-type': 'application/vnd.apple.mpegurl',
     })
-    expect((await get(film, 'text/ja.vtt')).headers['Content-Type']).toBe('text/vtt; charset=utf-8')
-    expect((await get(film, 'storyboard/sheet.jpg')).headers['Content-Type']).toBe('image/jpeg')
-    expect((await get(film, 'storyboard/tiles.vtt')).headers['Content-Type']).toBe('text/vtt; charset=utf-8')
+    expect((await get(film, 'text/ja.vtt')).headers['content-type']).toBe('text/vtt; charset=utf-8')
+    expect((await get(film, 'storyboard/sheet.jpg')).headers['content-type']).toBe('image/jpeg')
+    expect((await get(film, 'storyboard/tiles.vtt')).headers['content-type']).toBe('text/vtt; charset=utf-8')
   })
 
   it.each([

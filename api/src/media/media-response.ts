@@ -90,7 +90,7 @@ async function fileResponse(
   const { status, headers, body } = stored
   if (status === 200 || status === 206) return { status, headers: { ...headers, 'cache-control': cacheForYear }, body }
   if (status === 304) return { status, headers: { ...headers, 'cache-control': cacheForYear } }
-  const range = headers['Content-Range']
+  const range = headers['content-range']
   return { status, headers: { 'cache-control': 'no-store', ...(range && { 'content-range': range }) } }
 }
 

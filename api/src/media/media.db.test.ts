@@ -94,6 +94,7 @@ describe('a stored segment', () => {
     ['bytes=100-', 100, Number.POSITIVE_INFINITY],
     ['bytes=-100', -100, Number.POSITIVE_INFINITY],
     ['bytes=9-999999999', 9, Number.POSITIVE_INFINITY],
+    ['bytes=-999999999', 0, Number.POSITIVE_INFINITY],
   ])('is sent partially for %s, with 206', async (range, first, last) => {
     const start = first < 0 ? whole.length + first : first
     const end = Math.min(last, whole.length - 1)
@@ -106,19 +107,16 @@ describe('a stored segment', () => {
     expect((await bytesOf(response)).equals(whole.subarray(start, end + 1))).toBe(true)
   })
 
-  it.each(['bytes=999999999-', 'bytes=-0', 'bytes=9-3', 'bytes=x-y'])(
-    'gives an empty, uncacheable 416 for %s',
-    async (range) => {
-      const response = await get(piece, { range })
-      expect(response.status).toBe(416)
-      expect(response.headers.get('content-range')).toBe(`bytes */${whole.length}`)
-      expect(response.headers.get('cache-control')).toBe('no-store')
-      expect(await response.text()).toBe('')
-    },
-  )
+  it.each(['bytes=999999999-', 'bytes=-0'])('gives an empty, uncacheable 416 for %s', async (range) => {
+    const response = await get(piece, { range })
+    expect(response.status).toBe(416)
+    expect(response.headers.get('content-range')).toBe(`bytes */${whole.length}`)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toBe('')
+  })
 
-  it.each(['bytes=-999999999', 'bytes=0-1,5-6', 'pages=1-2'])(
-    'is sent whole for %s: a range that covers all of it, or that a server may ignore',
+  it.each(['bytes=9-3', 'bytes=x-y', 'bytes=0-1,5-6', 'pages=1-2'])(
+    'is sent whole for %s, which a server ignores or may ignore',
     async (range) => {
       const response = await get(piece, { range })
       expect([response.status, response.headers.get('content-range')]).toEqual([200, null])
@@ -138,12 +136,12 @@ describe('a stored segment', () => {
     expect((await get(piece, { 'if-match': '"another"' })).status).toBe(412)
   })
 
-  it('sends only headers for HEAD, whole or partial', async () => {
+  it('sends only headers for HEAD, which has no ranges', async () => {
     const head = await get(piece, {}, 'HEAD')
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(whole.length)])
     expect(await head.text()).toBe('')
     const part = await get(piece, { range: 'bytes=0-9' }, 'HEAD')
-    expect([part.status, part.headers.get('content-length')]).toEqual([206, '10'])
+    expect([part.status, part.headers.get('content-length')]).toEqual([200, String(whole.length)])
   })
 
   it('is a problem when the film has no such segment', async () => {

@@ -6,12 +6,13 @@ import { buffer } from 'node:stream/consumers'
 import { createFile, type ISOFile, MP4BoxBuffer } from 'mp4box'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Film } from '../film.ts'
-import { folderMediaStore } from '../folder-media-store.ts'
 import type { MediaStore } from '../media-store.ts'
+import { folderObjectStore } from '../objects/folder-object-store.ts'
+import { storedMedia } from '../stored-media.ts'
 import { type FilmFile, openFilmFile } from './film-file.ts'
 
 const films = join(import.meta.dirname, '../../../../sample-content/films')
-const store = folderMediaStore(films)
+const store = storedMedia(folderObjectStore(films))
 const segments = Array.from({ length: 12 }, (_, place) => `${String(place).padStart(3, '0')}.m4s`)
 
 let film: Film
@@ -102,7 +103,7 @@ describe('a film as one file', () => {
 })
 
 it('has another entity tag for each quality and film, and the same in every process', async () => {
-  const again = await openFilmFile(folderMediaStore(films), film, 1)
+  const again = await openFilmFile(storedMedia(folderObjectStore(films)), film, 1)
   expect(again?.etag).toBe(file.etag)
   const orbit = (await store.film('orbit')) as Film
   const others = [await openFilmFile(store, film, 2), await openFilmFile(store, orbit, 1)]

@@ -12,7 +12,7 @@ export interface Representation {
 export type Selection = { status: 200 | 206; start: number; end: number } | { status: 304 | 412 | 416 }
 
 interface Request {
-  method: string | undefined
+  method?: string | undefined
   headers: IncomingHttpHeaders
 }
 
