@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, vi } from 'vitest'
 import { folderMediaStore } from './folder-media-store.ts'
+import { type MediaClaims, signMedia } from './media-path.ts'
 import { readSegments } from './media-playlist.ts'
 import { type MediaDependencies, type MediaResponse, mediaResponse } from './media-response.ts'
-import { type MediaClaims, signMedia } from './media-token.ts'
 
 const secret = 'a secret of this test'
 const now = new Date('2026-11-21T20:00:00+09:00')
