@@ -1,4 +1,4 @@
-import { chatLimits } from '../src/chat/chat-limits.ts'
+import { chatLimits } from '../src/chat/chat-deps.ts'
 
 /** The chat's times, shortened so that a test need not wait for them. */
 export const quickChat = {

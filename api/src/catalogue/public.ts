@@ -1,5 +1,4 @@
 export { findCampaignNames } from './campaign/campaign-store.ts'
-export { findCards, findKnownTitles } from './cards-by-id-store.ts'
 export type { PackHolding } from './catalogue-deps.ts'
 export type { CatalogueTables, StoryTable } from './catalogue-tables.ts'
 export { findChannel, findChannelForSale, listChannelsOfPlay } from './channel-store.ts'
@@ -23,4 +22,11 @@ export { listRows } from './row-store.ts'
 export { fold, foldWithPositions } from './search/fold.ts'
 export { indexEverything, indexPublishers, indexTitles } from './search/search-index-store.ts'
 export { isPublished, type LiveWindow, liveWindow } from './time-windows.ts'
-export { type CardRow, findPublishers, findTitleNames, type TitleRow } from './title-store.ts'
+export {
+  type CardRow,
+  findCards,
+  findKnownTitles,
+  findPublishers,
+  findTitleNames,
+  type TitleRow,
+} from './title-store.ts'

@@ -1,6 +1,6 @@
 import { chatClose } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
 import type { WebSocket } from 'ws'
-import type { ChatLimits } from './chat-limits.ts'
+import type { ChatLimits } from './chat-deps.ts'
 import { type ChatMetrics, closeReason } from './chat-metrics.ts'
 
 /** A websocket that can't use memory without bound, and whose end is certain. */

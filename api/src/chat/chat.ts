@@ -1,13 +1,12 @@
 import type { Domain } from '../domain.ts'
 import type { ChatDeps } from './chat-deps.ts'
-import { moderationEndpoints } from './chat-moderation.ts'
+import { getChatTicket } from './chat-ticket.ts'
 import { endRoomsOver } from './end-rooms.ts'
-import { eraseChat } from './erase-chat.ts'
-import { exportChat } from './export-store.ts'
-import { getChatTicket } from './get-ticket.ts'
+import { eraseChat, exportChat } from './member-data-store.ts'
 import { createChat } from './migrations/2026-11-28-00-chat.ts'
+import { moderationEndpoints } from './moderation-endpoints.ts'
+import { putNickname } from './nickname.ts'
 import { serveChat } from './serve-chat.ts'
-import { putNickname } from './set-nickname.ts'
 
 /** The chat of live events (docs/decisions/chat.md). */
 export const chat: Domain<ChatDeps> = {

@@ -1,10 +1,25 @@
 import { chatClose } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
 import type { ClientFrame } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
+import type { HubDeps } from './chat-deps.ts'
 import type { ChatSocket } from './chat-socket.ts'
 import type { ChatClaims } from './chat-ticket.ts'
-import type { ConnectionDeps, Visit } from './connection-deps.ts'
 import { createOwnSeat } from './own-seat.ts'
 import type { RoomHub } from './room-hub.ts'
+import type { Rooms } from './rooms.ts'
+import type { Said, Saying } from './say-batch.ts'
+
+/** What a connection needs. */
+export interface ConnectionDeps extends HubDeps {
+  rooms: Rooms
+  say(roomId: string, saying: Saying): Promise<Said>
+}
+
+/** What the address and the request of a connection say. */
+export interface Visit {
+  fullTitleId: string
+  /** Of the client's address. */
+  rateLimitKey: string
+}
 
 type HelloFrame = Extract<ClientFrame, { type: 'hello' }>
 

@@ -1,11 +1,12 @@
 import { chatClose } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
 import type { OwnRights } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
+import type { HubDeps } from './chat-deps.ts'
 import type { ChatSocket } from './chat-socket.ts'
 import type { ChatClaims } from './chat-ticket.ts'
 import { presentOwn, type Rights, readRights } from './rights.ts'
 import { liveAmong } from './rights-store.ts'
-import type { HubDeps, RoomHub } from './room-hub.ts'
-import { frameOf, type Seat } from './seat.ts'
+import type { RoomHub } from './room-hub.ts'
+import { frameOf, type Seat } from './seats.ts'
 
 /** A seat, and how its member takes it. */
 export interface OwnSeat extends Seat {

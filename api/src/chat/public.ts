@@ -1,3 +1,2 @@
-export { addModerator, removeModerator } from './moderator-store.ts'
-export { readWordFile, writeWordFile } from './word-file.ts'
-export { listWords, replaceWords } from './word-store.ts'
+export { addModerator, removeModerator } from './rights-store.ts'
+export { listWords, readWordFile, replaceWords, writeWordFile } from './word-store.ts'

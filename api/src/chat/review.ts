@@ -3,9 +3,13 @@ import { findMember } from '../identity/public.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { listActions, type StoredAction } from './action-store.ts'
+import { type Batcher, createBatcher } from './batches.ts'
+import type { ChatDeps } from './chat-deps.ts'
 import { findMessages, presentMessage, type StoredMessage } from './chat-store.ts'
 import { findCurrentRoom, requireModerator } from './moderated-room.ts'
 import { listForReview } from './report-store.ts'
+import { countWaiting } from './room-store.ts'
+import { frameOf, type Seat } from './seats.ts'
 
 const shownMessages = 200
 const shownActions = 50
@@ -57,4 +61,19 @@ function presentAction(
     until: action.until?.toISOString() ?? null,
     is_undone: action.undone_at !== null,
   }
+}
+
+/** When requested, sends the moderators among these connections how many messages await review; not more often than they can read. */
+export function createReviewFrames({ db, log, chatLimits }: ChatDeps, roomId: string, seats: Iterable<Seat>): Batcher {
+  async function send(): Promise<void> {
+    const moderators = [...seats].filter((seat) => seat.isModerator)
+    if (moderators.length === 0) return
+    try {
+      const frame = frameOf({ type: 'review', waiting: await countWaiting(db, roomId) })
+      for (const seat of moderators) if (seat.position !== undefined) seat.send(frame)
+    } catch (error) {
+      log.error({ err: error, room: roomId }, 'messages that await review could not be counted')
+    }
+  }
+  return createBatcher(chatLimits.reviewMs, () => void send())
 }

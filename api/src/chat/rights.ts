@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { findMember } from '../identity/public.ts'
 import type { ChatRoom } from './chat-store.ts'
-import { nicknameKey, normalizeNickname } from './nickname-key.ts'
+import { nicknameKey, normalizeNickname } from './nickname.ts'
 import { findNameOwners, readRestrictions } from './rights-store.ts'
 import { type Standing, writeRefusal } from './say-rules.ts'
 

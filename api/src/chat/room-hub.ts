@@ -1,27 +1,18 @@
 import { chatClose, type Reaction } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
 import type { OwnRights, ServerFrame } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import { secondMs } from '../clock.ts'
-import { type Audiences, createAudiences } from './audiences.ts'
-import { type Batcher, createBatcher } from './batcher.ts'
-import type { ChatDeps } from './chat-deps.ts'
+import { type Audiences, createAudiences, deliverTo } from './audiences.ts'
+import { type Batcher, createBatcher } from './batches.ts'
+import type { HubDeps } from './chat-deps.ts'
 import type { ChatNotice } from './chat-feed.ts'
-import type { ChatMetrics } from './chat-metrics.ts'
 import type { ChatRoom } from './chat-store.ts'
-import { deliverTo } from './deliver.ts'
-import { createReviewFrames } from './review-frames.ts'
+import { createReviewFrames } from './review.ts'
 import { createRoomCounts, type RoomCounts } from './room-counts.ts'
 import type { LoggedEntry } from './room-log.ts'
 import { createSnapshots, type Snapshots } from './room-reader.ts'
 import { createTail, type RoomTail } from './room-tail.ts'
-import { frameOf, type Seat } from './seat.ts'
-import { createSeats } from './seats.ts'
+import { createSeats, frameOf, type Seat } from './seats.ts'
 import { type Hello, missedEntries, welcomeFrame } from './welcome.ts'
-
-export interface HubDeps extends ChatDeps {
-  chatMetrics: ChatMetrics
-  /** Distinguishes this process in counts. */
-  processId: string
-}
 
 /** A room in this process: its connections, and the end of its log. */
 export class RoomHub {

@@ -1,9 +1,10 @@
 import { chatClose } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
 import { after } from '../clock.ts'
+import type { HubDeps } from './chat-deps.ts'
 import { findRoom } from './chat-store.ts'
 import { endIfOver } from './end-rooms.ts'
 import { liveAmong } from './rights-store.ts'
-import { type HubDeps, RoomHub } from './room-hub.ts'
+import { RoomHub } from './room-hub.ts'
 import { listModerators, listRestrictedSince, listRooms } from './room-store.ts'
 
 /** The rooms with connections to this process. */

@@ -9,7 +9,7 @@ import type { RateLimit } from '../server/rate-limits.ts'
 import { type ChatConnection, openConnection } from './chat-connection.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { type ChatMetrics, createChatMetrics } from './chat-metrics.ts'
-import type { ConnectionDeps } from './connection-deps.ts'
+import type { ConnectionDeps } from './join.ts'
 import { createRooms } from './rooms.ts'
 import { createSay } from './say.ts'
 

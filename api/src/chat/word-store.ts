@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely'
+import * as z from 'zod'
+import { fold } from '../catalogue/public.ts'
 import type { Database } from '../database/tables.ts'
+import type { BlockWord } from './block-words.ts'
 import type { ChatWordTable } from './chat-tables.ts'
 
 type Db = Kysely<Database>
@@ -17,3 +20,34 @@ export async function replaceWords(trx: Db, words: readonly ChatWordTable[]): Pr
       .values([...words])
       .execute()
 }
+
+const verdicts = ['hold', 'mask', 'reject', 'allow'] as const
+const line = z.tuple([
+  z.enum(verdicts),
+  z
+    .string()
+    .trim()
+    .refine((word) => fold(word) !== ''),
+])
+
+/**
+ * Reads a list of blocked words: a line `verdict<TAB>word` for each; empty lines and those that start with `#` are comments.
+ * @throws Error that names the line
+ */
+export function readWordFile(content: string): BlockWord[] {
+  const words = new Map<string, BlockWord>()
+  for (const [index, text] of content.split(/\r?\n/).entries()) {
+    if (text.trim() === '' || text.startsWith('#')) continue
+    const read = line.safeParse(text.split('\t'))
+    if (!read.success)
+      throw new Error(`Line ${index + 1} must be ${verdicts.join(', ')}, a tab, and a word with letters: ${text}`)
+    const [verdict, word] = read.data
+    if (words.has(word)) throw new Error(`Line ${index + 1} repeats the word ${word}.`)
+    words.set(word, { verdict, word })
+  }
+  return [...words.values()]
+}
+
+/** The list in the form that {@link readWordFile} reads. */
+export const writeWordFile = (words: readonly BlockWord[]): string =>
+  words.map(({ verdict, word }) => `${verdict}\t${word}`).join('\n')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { UsedDevice } from '@ginmaku/shared-contracts/api/member/identity.ts'
 import type { Locale, QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { type DownloadLink, downloadDeviceLimit } from '@ginmaku/shared-contracts/api/watching/download.ts'
+import * as z from 'zod'
 import { findTitleNames, inLanguage, listStories, type StoryTable, type TitleRow } from '../catalogue/public.ts'
 import { after, hourMs } from '../clock.ts'
 import { type EntitlementRow, listEntitlements } from '../entitlement/public.ts'
@@ -9,12 +10,30 @@ import { deviceOf, lockMemberAgainstDeletion } from '../identity/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
+import { seal, unseal } from '../server/seal.ts'
 import { takePlace } from './device-store.ts'
 import type { DownloadDeps } from './download-deps.ts'
-import { signDownload } from './download-token.ts'
 import { chooseRight, qualitiesOf, refuseByRegion } from './downloadable.ts'
 import { asciiFileName, fileNameOf } from './file-name.ts'
 import { addLink, type DownloadLinkTable } from './link-store.ts'
+
+const claimsSchema = z.object({
+  /** Id of the row with member, device, story and quality, so that the address does not identify the member. */
+  link: z.string(),
+  /** Epoch seconds. */
+  expires: z.int(),
+})
+
+type DownloadClaims = z.infer<typeof claimsSchema>
+
+export const signDownload = (claims: DownloadClaims, secret: string): string => seal('download.v1', claims, secret)
+
+/** The link of a token; `expired` when it is genuine but too old, undefined when it is forged or malformed. */
+export function openDownload(token: string, secret: string, now: Date): string | 'expired' | undefined {
+  const claims = unseal('download.v1', claimsSchema, token, secret, new Date(0))
+  if (!claims) return undefined
+  return claims.expires * 1000 > now.getTime() ? claims.link : 'expired'
+}
 
 /** spec §10.11. On a whole second, as in the signature. */
 const linkEnd = (now: Date) => new Date(Math.floor(after(now, 24 * hourMs).getTime() / 1000) * 1000)

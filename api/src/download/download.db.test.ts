@@ -10,7 +10,7 @@ import { after, hourMs } from '../clock.ts'
 import { domains } from '../domains.ts'
 import { revoke } from '../entitlement/public.ts'
 import { eraseMember } from '../erase-member.ts'
-import { signDownload } from './download-token.ts'
+import { signDownload } from './create-link.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 

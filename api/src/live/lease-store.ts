@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import { findLiveEventOfPlay } from '../catalogue/public.ts'
 import { after } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
 import { lockMemberExclusively } from '../identity/public.ts'
-import { displacedBy, leaseMs } from './lease-rules.ts'
+import type { Infrastructure } from '../infrastructure.ts'
+import { displacedBy, leaseMs, renewBelowMs } from './live-rules.ts'
 
 /** A device that watches a live event. Its organizer limits how many leases a member can hold (spec §6.3). */
 export interface LiveLeaseTable {
@@ -75,4 +77,19 @@ export async function deleteExpiredLeases(db: Db, now: Date): Promise<void> {
 
 export async function deleteLeasesOf(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('live_lease').where('member_id', '=', memberId).execute()
+}
+
+/**
+ * Renews the lease of a device to which video is sent, or acquires it again if there is room.
+ * @returns whether the device has one
+ */
+export async function keepLease(
+  { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
+  watching: Watching,
+): Promise<boolean> {
+  const now = clock.now()
+  const own = (await validLeases(db, watching, now)).find(({ device_id }) => device_id === watching.device_id)
+  if (own && own.expires_at > after(now, renewBelowMs)) return true
+  const event = await findLiveEventOfPlay(db, watching.play_id)
+  return event !== undefined && (await acquireLease(db, watching, event.device_limit, false, now)) !== undefined
 }

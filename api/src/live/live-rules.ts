@@ -1,5 +1,7 @@
 import type { LiveWindow } from '../catalogue/public.ts'
 import { after, minuteMs } from '../clock.ts'
+import { isShowable, listEntitlements } from '../entitlement/public.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 
 const handheld = /android|iphone|ipad|ipod|mobile/i
 
@@ -27,4 +29,44 @@ const preRollMs = minuteMs
 /** When the stream of a performance starts and ends; every process counts its segments from the same start. */
 export function broadcastOf({ opens_at, ends_at }: LiveWindow): { from: Date; until: Date } {
   return { from: after(opens_at, -preRollMs), until: ends_at }
+}
+
+/** Milliseconds that a lease lasts after its last renewal (spec §12.8). */
+export const leaseMs = 30_000
+
+/** Sent video renews a lease that has less than this many milliseconds left, so that not every segment does. */
+export const renewBelowMs = 20_000
+
+interface HeldLease {
+  device_id: string
+  taken_at: Date
+}
+
+/**
+ * The other devices that lose their lease so that `deviceId` has one: none if there is room; the oldest ones if it
+ * may replace them; undefined if it may not.
+ * @param held all valid leases of a member for one event
+ */
+export function displacedBy(
+  deviceId: string,
+  held: readonly HeldLease[],
+  limit: number,
+  takesPlace: boolean,
+): string[] | undefined {
+  const others = held
+    .filter(({ device_id }) => device_id !== deviceId)
+    .sort((a, b) => a.taken_at.getTime() - b.taken_at.getTime() || (a.device_id < b.device_id ? -1 : 1))
+  const excess = others.slice(0, Math.max(0, others.length - limit + 1))
+  if (excess.length > 0 && !takesPlace) return undefined
+  return excess.map(({ device_id }) => device_id)
+}
+
+/** Whether the member holds a ticket of this play, also before its doors open. */
+export async function hasTicket(
+  { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
+  memberId: string,
+  playId: string,
+): Promise<boolean> {
+  const held = await listEntitlements(db, memberId)
+  return held.some((right) => right.play_ids.includes(playId) && isShowable({ ...right, opens_at: null }, clock.now()))
 }

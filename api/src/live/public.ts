@@ -1,4 +1,2 @@
-export { hasTicket } from './has-ticket.ts'
-export { keepLease } from './keep-lease.ts'
-export { acquireLease } from './lease-store.ts'
-export { broadcastOf, isRegionBlocked, liveRefusal } from './live-rules.ts'
+export { acquireLease, keepLease } from './lease-store.ts'
+export { broadcastOf, hasTicket, isRegionBlocked, liveRefusal } from './live-rules.ts'

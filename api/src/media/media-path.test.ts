@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isWithinQuality, readMediaPath } from './media-path.ts'
+import { isWithinQuality, type MediaClaims, openMedia, readMediaPath, signMedia } from './media-path.ts'
 
 describe('a media address', () => {
   it.each([
@@ -40,5 +41,57 @@ describe('the quality that was bought', () => {
     const requested = readMediaPath(path)
     if (!requested) throw new Error('a known path')
     expect(isWithinQuality(requested, { quality })).toBe(expected)
+  })
+})
+
+const now = new Date('2026-11-21T20:00:00+09:00')
+const claims: MediaClaims = {
+  session: 's1',
+  asset: 'night-sea',
+  quality: 2,
+  region: 'JP',
+  expires: now.getTime() / 1000 + 60,
+}
+
+describe('a media signature', () => {
+  it('returns the claims it was made for', () => {
+    expect(openMedia(signMedia(claims, 'secret'), 'secret', now)).toEqual(claims)
+  })
+
+  it('is invalid under another secret', () => {
+    expect(openMedia(signMedia(claims, 'other'), 'secret', now)).toBeUndefined()
+  })
+
+  it('is invalid once it has expired, to the second', () => {
+    const token = signMedia(claims, 'secret')
+    expect(openMedia(token, 'secret', new Date(now.getTime() + 59_999))).toEqual(claims)
+    expect(openMedia(token, 'secret', new Date(now.getTime() + 60_000))).toBeUndefined()
+  })
+
+  it('is invalid with a raised quality', () => {
+    const [, signature] = signMedia(claims, 'secret').split('.')
+    const raised = Buffer.from(JSON.stringify({ ...claims, quality: 3 })).toString('base64url')
+    expect(openMedia(`${raised}.${signature}`, 'secret', now)).toBeUndefined()
+  })
+
+  it.each(['', '.', 'x', 'x.y', 'x.y.z', `${'é'.repeat(9)}.${'A'.repeat(43)}`])('refuses %j', (token) => {
+    expect(openMedia(token, 'secret', now)).toBeUndefined()
+  })
+
+  it.each([
+    'not JSON',
+    'null',
+    '[]',
+    '{}',
+    '"media"',
+    JSON.stringify({ ...claims, quality: 4 }),
+    JSON.stringify({ ...claims, session: 's\u0000' }),
+    JSON.stringify({ ...claims, asset: '../../secrets' }),
+    JSON.stringify({ ...claims, expires: 'tomorrow' }),
+    JSON.stringify({ ...claims, live: { from: 1e15, until: 1e15 } }),
+  ])('refuses claims that make no sense although they are signed: %s', (text) => {
+    const payload = Buffer.from(text).toString('base64url')
+    const signature = createHmac('sha256', 'secret').update(`media.v1.${payload}`).digest('base64url')
+    expect(openMedia(`${payload}.${signature}`, 'secret', now)).toBeUndefined()
   })
 })

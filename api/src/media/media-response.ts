@@ -2,10 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { ApiError } from '../server/api-error.ts'
 import { masterPlaylist } from './master-playlist.ts'
-import { isWithinQuality, type RequestedMedia, readMediaPath, type Track } from './media-path.ts'
+import {
+  isWithinQuality,
+  type MediaClaims,
+  openMedia,
+  type RequestedMedia,
+  readMediaPath,
+  type Track,
+} from './media-path.ts'
 import { type FilmSegment, segmentsWithin, vodPlaylist } from './media-playlist.ts'
 import type { MediaStore } from './media-store.ts'
-import { type MediaClaims, openMedia } from './media-token.ts'
 import { slidingPlaylist } from './sliding-playlist.ts'
 
 export interface MediaResponse {

@@ -4,7 +4,7 @@ import { addEntitlement, addTitle } from '../../testing/add-title.ts'
 import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { hourMs } from '../clock.ts'
 import { seal } from '../server/seal.ts'
-import { signMedia } from './media-token.ts'
+import { signMedia } from './media-path.ts'
 
 let server: TestServer
 /** Path up to the asset of a film that was bought in 4K. */

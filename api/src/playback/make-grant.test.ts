@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { after, dayMs, hourMs, minuteMs } from '../clock.ts'
 import { endOf, startClock, viewingPeriodOnGrant } from '../entitlement/viewing-period.ts'
-import { openMedia, signMedia } from '../media/media-token.ts'
+import { openMedia, signMedia } from '../media/media-path.ts'
 import { chooseEntitlement } from './choose-entitlement.ts'
 import { grantEnd } from './make-grant.ts'
 

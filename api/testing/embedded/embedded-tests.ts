@@ -27,7 +27,7 @@ const stores = [
   'src/catalogue-import/import',
   'src/catalogue-import/pictures',
   'src/catalogue/search/search',
-  'src/chat/chat-moderation',
+  'src/chat/moderation-endpoints',
   'src/chat/report-message',
   'src/chat/set-nickname',
   'src/chat/undo-action',

@@ -1,10 +1,13 @@
 import type { CallReceived } from '@ginmaku/shared-contracts/api/contract.ts'
+import { dayInTokyo } from '../../calendar.ts'
+import { cancelBy, nextUpdateDate } from '../../channel/public.ts'
 import { ApiError } from '../../server/api-error.ts'
 import type { MemberCaller } from '../../server/caller.ts'
 import { endpoint } from '../../server/endpoint.ts'
 import type { Checkout } from '../checkout.ts'
 import { continuePurchase, sourceToCharge } from '../continue-purchase.ts'
 import { payPurchase } from '../pay-purchase.ts'
+import { breakDown } from '../price/price-breakdown.ts'
 import { findOpenChannelPurchase, findPurchaseByKey, type PurchaseRow } from '../purchase-store.ts'
 import { inProgress } from '../refuse-sale.ts'
 import { channelForSale, kindsForChannel, refuseJoined } from './channel-for-sale.ts'
@@ -72,3 +75,21 @@ function resume(checkout: Checkout, existing: PurchaseRow, publisherId: string, 
     throw new ApiError('idempotency_conflict')
   return continuePurchase(checkout, existing, joining)
 }
+
+/** The quote for the final confirmation of joining; throws the same errors as joining. */
+export const quoteChannel = (checkout: Checkout) =>
+  endpoint('POST /channel/{publisher_id}/quote', async ({ params }, caller) => {
+    const channel = await channelForSale(checkout, params.publisher_id, caller)
+    await refuseJoined(checkout, caller.memberId, channel.publisher_id)
+    const now = checkout.deps.clock.now()
+    const { price, tax, tax_rate } = breakDown(channel.price)
+    const next_billing_date = nextUpdateDate(now, now)
+    return {
+      publisher: { publisher_id: channel.publisher_id, name: channel.name[caller.locale] },
+      description: channel.description[caller.locale],
+      ...{ price, tax, tax_rate, currency: channel.currency },
+      payment_kinds: kindsForChannel(checkout, channel),
+      billing_start_date: dayInTokyo(now),
+      ...{ next_billing_date, cancel_by: cancelBy(next_billing_date) },
+    }
+  })

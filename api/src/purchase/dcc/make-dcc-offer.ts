@@ -11,9 +11,8 @@ import { findPackForSale } from '../pack-for-sale.ts'
 import { breakDown } from '../price/price-breakdown.ts'
 import { refuseCoupon, refuseHeld, refuseUnsold } from '../refuse-sale.ts'
 import { inCardCurrency } from './card-currency.ts'
+import { ownDccOffer, presentDccOffer } from './dcc-offer.ts'
 import { insertDccOffer } from './dcc-offer-store.ts'
-import { presentDccOffer } from './dcc-offer-view.ts'
-import { ownDccOffer } from './named-offer.ts'
 
 /** spec §10.5: how long a rate is locked for the buyer. */
 const lockedMs = 10 * minuteMs

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { displacedBy } from './lease-rules.ts'
+import { displacedBy } from './live-rules.ts'
 
 const lease = (device_id: string, minute: number) => ({ device_id, taken_at: new Date(minute * 60_000) })
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { sharedReads } from './shared-reads.ts'
+import { sharedReads } from './title-finder.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,6 +1,6 @@
 import type { ClientFrame } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ConnectionState, createBucket, stateAfter } from './connection-state.ts'
+import { type ConnectionState, createBucket, stateAfter } from './chat-connection.ts'
 
 const frames: ClientFrame[] = [
   { type: 'hello', ticket: 't' },

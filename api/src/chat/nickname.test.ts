@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nicknameKey, normalizeNickname } from './nickname-key.ts'
+import { nicknameKey, normalizeNickname } from './nickname.ts'
 
 const long = 'あ'.repeat(30)
 

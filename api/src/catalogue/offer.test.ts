@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { after } from '../clock.ts'
-import { currentPrices } from './current-prices.ts'
+import { currentPrices } from './offer.ts'
 import type { CampaignOfPrice, ShownPrice } from './title-page-store.ts'
 
 const startsAt = new Date('2026-11-20T10:00:00+09:00')
