@@ -12,8 +12,8 @@ import { returnFromCarrier } from './continue-purchase.ts'
 import { detachOffers, dropOldOffers, listOwnOffers } from './dcc/dcc-offer-store.ts'
 import { getDccOffer, makeDccOffer } from './dcc/make-dcc-offer.ts'
 import { acceptGift, getGift } from './gift/accept-gift.ts'
-import { mailGiftAgain } from './gift/gift-mails.ts'
 import { eraseAcceptor, eraseGiver, ownGifts } from './gift/gift-records-store.ts'
+import { mailGiftAgain } from './gift/mail-gift-again.ts'
 import { returnExpiredGifts } from './gift/return-gifts.ts'
 import {
   detachPurchases,

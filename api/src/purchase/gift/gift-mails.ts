@@ -1,18 +1,11 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import { formatDateTime } from '../../calendar.ts'
-import { after } from '../../clock.ts'
 import type { Database } from '../../database/tables.ts'
 import { findMember } from '../../identity/public.ts'
-import { duplicateWindowMs, enqueueMail } from '../../mail/public.ts'
-import { ApiError } from '../../server/api-error.ts'
-import { endpoint } from '../../server/endpoint.ts'
-import type { Checkout } from '../checkout.ts'
-import { ownPurchase } from '../history/own-purchase.ts'
+import { enqueueMail } from '../../mail/public.ts'
 import type { PurchaseRow } from '../purchase-store.ts'
-import { hashGiftCode } from './gift-codes.ts'
-import { countGiftMail, findGift, type GiftRow } from './gift-store.ts'
-import { presentOwnGift } from './gift-view.ts'
+import type { GiftRow } from './gift-store.ts'
 
 type Trx = Kysely<Database>
 
@@ -41,26 +34,3 @@ export async function mailGiftAccepted(trx: Trx, purchase: PurchaseRow, now: Dat
 const boughtIn = ({ purchase_number, title_name, pack_name }: PurchaseRow, locale: Locale) => ({
   ...{ purchase_number, title_name: title_name[locale], pack_name: pack_name[locale] },
 })
-
-/** Sends the mail of a gift again, to the address given with the order. A repeated request a moment later sends only one mail. */
-export const mailGiftAgain = (checkout: Checkout) =>
-  endpoint('POST /purchase/{purchase_number}/gift/mail', async ({ params }, { memberId }) => {
-    const { deps } = checkout
-    const { db, clock, giftCodes, jobs } = deps
-    const purchase = await ownPurchase(checkout, memberId, params.purchase_number)
-    const code = giftCodes.codeOf(purchase.purchase_number)
-    const gift = await db.transaction().execute(async (trx) => {
-      const now = clock.now()
-      const since = after(now, -duplicateWindowMs)
-      const counted = await countGiftMail(trx, purchase.purchase_number, now, since)
-      if (!counted) {
-        const gift = await findGift(trx, purchase.purchase_number)
-        if (gift?.mailed_again_at && gift.mailed_again_at > since) return gift
-      }
-      if (!counted || counted.code_hash !== hashGiftCode(code)) throw new ApiError('gift_mail_unavailable')
-      await mailGift(trx, purchase, counted, code, now)
-      return counted
-    })
-    await jobs.trigger('mail-deliver')
-    return presentOwnGift(deps, gift)
-  })
