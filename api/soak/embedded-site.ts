@@ -81,12 +81,9 @@ export async function openEmbeddedSite(): Promise<SoakSite> {
     throw new Error(`The site does not start any more; its logs are in ${folder}`)
   }
 
+  /** The starter restarts it. */
   const killOne = (name: keyof typeof scripts) => async () => {
-    if (!site) return
-    const { process: running } = site
-    kill(pidOf(running, scripts[name]))
-    await ended(running)
-    await startAgain()
+    if (site) kill(pidOf(site.process, scripts[name]))
   }
 
   const killStarter = async () => {

@@ -29,7 +29,7 @@ export interface ChatLimits {
 
 export const chatLimits: ChatLimits = {
   helloMs: 5_000,
-  batchMs: 200,
+  batchMs: 150,
   pollMs: 3_000,
   reviewMs: 1_000,
   viewersMs: 10_000,
