@@ -1,7 +1,7 @@
 import { OwnLanguage } from '@ginmaku/shared-ui/text/OwnLanguage.tsx'
 import { useTranslation } from 'react-i18next'
+import { ChatTime } from './ChatTime.tsx'
 import styles from './MessageList.module.css'
-import { MessageTime } from './MessageTime.tsx'
 
 /** What the organizer has announced, among the messages. */
 export function AnnouncementRow({ text, at }: { text: string; at: string }) {
@@ -10,7 +10,7 @@ export function AnnouncementRow({ text, at }: { text: string; at: string }) {
     <li className={styles.announcement} tabIndex={-1}>
       <p className={styles.from}>
         <span className={styles.nickname}>{t('list.announcement')}</span>
-        <MessageTime at={at} />
+        <ChatTime instant={at} />
       </p>
       <p className={styles.text} dir="auto">
         <OwnLanguage>{text}</OwnLanguage>

@@ -5,8 +5,8 @@ import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { OwnLanguage } from '@ginmaku/shared-ui/text/OwnLanguage.tsx'
 import { lazy, memo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChatTime } from './ChatTime.tsx'
 import styles from './MessageList.module.css'
-import { MessageTime } from './MessageTime.tsx'
 import { useFocusSuccessor } from './use-focus-successor.ts'
 
 const MessageActions = lazy(async () => ({
@@ -49,7 +49,7 @@ export const MessageRow = memo(function MessageRow({
       <p className={styles.from}>
         <bdi className={styles.nickname}>{message.nickname}</bdi>
         {message.is_moderator && <Badge tone="accent">{t('message.moderator')}</Badge>}
-        <MessageTime at={message.at} />
+        <ChatTime instant={message.at} />
       </p>
       <p className={styles.text} dir="auto">
         <OwnLanguage>{message.text}</OwnLanguage>

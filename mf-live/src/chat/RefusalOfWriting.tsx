@@ -3,7 +3,7 @@ import type { OwnRights } from '@ginmaku/shared-contracts/api/watching/chat-fram
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Trans, useTranslation } from 'react-i18next'
-import { MessageTime } from './MessageTime.tsx'
+import { ChatTime } from './ChatTime.tsx'
 
 interface RefusalOfWritingProps {
   fullTitleId: string
@@ -26,7 +26,7 @@ export function RefusalOfWriting({ fullTitleId, refusal, until }: RefusalOfWriti
       }
     >
       {refusal === 'timed_out' && until !== null ? (
-        <Trans i18nKey="readOnly.timed_out.text" components={{ until: <MessageTime at={until} /> }} />
+        <Trans i18nKey="readOnly.timed_out.text" components={{ until: <ChatTime instant={until} /> }} />
       ) : (
         t('readOnly.holders_only.text')
       )}

@@ -6,7 +6,7 @@ import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { OwnLanguage } from '@ginmaku/shared-ui/text/OwnLanguage.tsx'
 import { useId } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { RoomTime } from './RoomTime.tsx'
+import { ChatTime } from '../chat/ChatTime.tsx'
 import styles from './Rows.module.css'
 import { useTask } from './use-task.ts'
 
@@ -33,11 +33,11 @@ export function ActionRow({ fullTitleId, action }: { fullTitleId: string; action
         </p>
       )}
       <p className={styles.facts}>
-        <RoomTime instant={action.at} />
+        <ChatTime instant={action.at} />
         <span>{t('moderation.by', { moderator: action.moderator })}</span>
         {action.until !== null && (
           <span>
-            <Trans i18nKey="moderation.until" components={{ time: <RoomTime instant={action.until} /> }} />
+            <Trans i18nKey="moderation.until" components={{ time: <ChatTime instant={action.until} /> }} />
           </span>
         )}
       </p>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionLog } from './ActionLog.tsx'
 import { Announcement } from './Announcement.tsx'
 import styles from './ModeratorTabs.module.css'
-import { PinnedMessage } from './PinnedMessage.tsx'
+import { PinControl } from './PinControl.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import { RulesForm } from './RulesForm.tsx'
 import type { RulesDraft } from './use-rules-draft.ts'
@@ -37,7 +37,7 @@ export function ModeratorTabs({ fullTitleId, pinned, isOver, draft, announcement
         <div className={styles.parts}>
           <RulesForm {...{ fullTitleId, draft }} />
           <Announcement {...{ fullTitleId, announcement }} />
-          <PinnedMessage {...{ fullTitleId, pinned }} />
+          <PinControl {...{ fullTitleId, pinned }} />
         </div>
       ),
     },

@@ -5,9 +5,9 @@ import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { OwnLanguage } from '@ginmaku/shared-ui/text/OwnLanguage.tsx'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChatTime } from '../chat/ChatTime.tsx'
 import { useFocusSuccessor } from '../chat/use-focus-successor.ts'
 import { MoreMenu } from './MoreMenu.tsx'
-import { RoomTime } from './RoomTime.tsx'
 import styles from './Rows.module.css'
 import { useMemberItems } from './use-member-items.ts'
 import { useTask } from './use-task.ts'
@@ -43,7 +43,7 @@ export function ReviewRow({ fullTitleId, message, isOver }: ReviewRowProps) {
           {state === 'held' ? t('moderation.held') : t('moderation.reported', { count: reports })}
         </Badge>
         <span className={styles.facts}>
-          <RoomTime instant={message.at} />
+          <ChatTime instant={message.at} />
         </span>
       </div>
       <p id={textId} className={styles.text} dir="auto">

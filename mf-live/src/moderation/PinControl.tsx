@@ -8,7 +8,7 @@ import styles from './Rows.module.css'
 import { useTask } from './use-task.ts'
 
 /** The message at the top of the chat, which can be taken down. */
-export function PinnedMessage({ fullTitleId, pinned }: { fullTitleId: string; pinned: ChatMessage | null }) {
+export function PinControl({ fullTitleId, pinned }: { fullTitleId: string; pinned: ChatMessage | null }) {
   const { t } = useTranslation()
   const run = useTask()
   const unpin = () => void run({ fullTitleId, nickname: null, step: 'act', action: { kind: 'unpin' } })
