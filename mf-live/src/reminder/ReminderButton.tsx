@@ -8,15 +8,16 @@ import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import messages from './messages.json' with { type: 'json' }
-import { savePendingReminder } from './pending-reminder.ts'
 import styles from './ReminderButton.module.css'
 import { ReminderButtonView } from './ReminderButtonView.tsx'
-import { useReminder } from './use-reminder.ts'
+import { reminderWish, useReminder } from './use-reminder.ts'
 
 export interface ReminderButtonProps {
   fullTitleId: string
   /** RFC 3339; a reminder that is set less than 30 minutes before is sent at once. */
   startsAt: string
+  /** Milliseconds by which the server's clock is ahead of this browser's. */
+  clockSkew: number
   /** Where several events are listed: names the one that the buttons are for. */
   titleName?: string
 }
@@ -48,15 +49,15 @@ export const ReminderButton = withMessages(messages, (event: ReminderButtonProps
 function VisitorsButton({ fullTitleId, titleName }: ReminderButtonProps) {
   const host = useHost()
   const logIn = () => {
-    savePendingReminder(fullTitleId)
+    reminderWish.save(fullTitleId)
     const { pathname, search } = window.location
     host.navigate(pathTo('/login', undefined, { next: pathname + search }))
   }
   return <ReminderButtonView isSet={false} titleName={titleName} onPress={logIn} />
 }
 
-function MembersButton({ fullTitleId, startsAt, titleName }: ReminderButtonProps) {
-  const { isSet, isSending, said, change } = useReminder(fullTitleId, startsAt)
+function MembersButton({ fullTitleId, startsAt, clockSkew, titleName }: ReminderButtonProps) {
+  const { isSet, isSending, said, change } = useReminder(fullTitleId, startsAt, clockSkew)
   return (
     <ReminderButtonView
       isSet={isSet}

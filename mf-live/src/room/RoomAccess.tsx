@@ -24,7 +24,7 @@ export function RoomAccess({ live, now, onEnter }: RoomAccessProps) {
   if (live.state === 'scheduled')
     return (
       <div>
-        <Countdown fullTitleId={live.full_title_id} startsAt={live.starts_at} now={now} />
+        <Countdown live={live} now={now} />
         {live.has_preview && !isOnPhone && <PlaybackTest fullTitleId={live.full_title_id} playId={live.play_id} />}
       </div>
     )

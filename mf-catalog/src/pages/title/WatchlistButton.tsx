@@ -2,14 +2,16 @@ import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { useCall, useSend } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
+import { pendingTitle } from '@ginmaku/remote-kit/state/pending-title.ts'
 import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { titleInWatchlist } from '../../app/calls.ts'
-import { savePendingTitle, takePendingTitle } from './pending-watchlist.ts'
 import { WatchlistButtonView } from './WatchlistButtonView.tsx'
+
+const wish = pendingTitle('ginmaku.catalog.watchlistWish')
 
 /** Adds a title to the member's watchlist, or removes it. A visitor logs in first; then it is added. */
 export function WatchlistButton({ fullTitleId }: { fullTitleId: string }) {
@@ -23,7 +25,7 @@ export function WatchlistButton({ fullTitleId }: { fullTitleId: string }) {
       </SectionBoundary>
     )
   const logIn = () => {
-    savePendingTitle(fullTitleId)
+    wish.save(fullTitleId)
     host.navigate(pathTo('/login', undefined, { next: pathTo('/title/:fullTitleId', { fullTitleId }) }))
   }
   return <WatchlistButtonView label={t('title.watchlistAdd')} isListed={false} onPress={logIn} />
@@ -51,7 +53,7 @@ function MembersButton({ fullTitleId }: { fullTitleId: string }) {
     }
   }
   const addPending = useEffectEvent(() => {
-    if (takePendingTitle(fullTitleId) && !is_listed) void change(true)
+    if (wish.take(fullTitleId) && !is_listed) void change(true)
   })
   useEffect(() => addPending(), [])
 

@@ -10,8 +10,16 @@ import { ReminderButton } from '../../reminder/ReminderButton.tsx'
 import styles from './LiveCard.module.css'
 import type { LiveEvent } from './use-live-events.ts'
 
+interface LiveCardProps {
+  event: LiveEvent
+  /** Milliseconds by which the server's clock is ahead of this browser's. */
+  clockSkew: number
+  /** Its picture is fetched immediately. */
+  priority: boolean
+}
+
 /** One live event: its title's page is where tickets are sold and the room is. */
-export function LiveCard({ event, priority }: { event: LiveEvent; priority: boolean }) {
+export function LiveCard({ event, clockSkew, priority }: LiveCardProps) {
   const { t } = useTranslation()
   const { title, state, starts_at, ends_at, organizer } = event
   return (
@@ -40,7 +48,12 @@ export function LiveCard({ event, priority }: { event: LiveEvent; priority: bool
         {title.price_from && <TicketPrice {...title.price_from} />}
         {(state === 'scheduled' || state === 'open') && (
           <div className={styles.actions}>
-            <ReminderButton fullTitleId={title.full_title_id} startsAt={starts_at} titleName={title.title_name} />
+            <ReminderButton
+              fullTitleId={title.full_title_id}
+              startsAt={starts_at}
+              clockSkew={clockSkew}
+              titleName={title.title_name}
+            />
           </div>
         )}
       </div>

@@ -100,6 +100,14 @@ test('a reminder of what starts within half an hour comes at once, and the page 
   await screen.findByText(/すぐにメールでお知らせします/)
 })
 
+test('when a reminder comes follows the server’s clock, whatever the visitor’s says', async () => {
+  const server = Date.now() - 86_400_000
+  const event = someEvent('concert', { startsIn: 5 }, {}, server)
+  const { user } = await open({ 'GET /live/v2/live': () => listOf([event], server) }, member)
+  await user.click(await screen.findByRole('button', { name: /^開始前にメールで知らせる/ }))
+  await screen.findByText('配信開始の30分前にメールでお知らせします。')
+})
+
 test('a refused reminder is explained', async () => {
   const failure = fakeFailure('live_ended')
   const { host, user } = await open(

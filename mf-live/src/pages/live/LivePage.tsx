@@ -12,7 +12,7 @@ import { useLiveEvents } from './use-live-events.ts'
 /** `/live` (spec §2.13): live events on air and coming up. */
 export const LivePage = withMessages(messages, () => {
   const { t } = useTranslation()
-  const events = useLiveEvents()
+  const { events, clockSkew } = useLiveEvents()
   usePageDescription({ title: t('live.heading'), description: t('live.description') })
   return (
     <div className={styles.page}>
@@ -34,12 +34,14 @@ export const LivePage = withMessages(messages, () => {
             heading={t('live.onAir')}
             none={t('live.noneOnAir')}
             events={events.filter(({ state }) => state === 'on_air')}
+            clockSkew={clockSkew}
             isFirst
           />
           <LiveSection
             heading={t('live.comingUp')}
             none={t('live.noneComing')}
             events={events.filter(({ state }) => state !== 'on_air')}
+            clockSkew={clockSkew}
           />
         </>
       )}

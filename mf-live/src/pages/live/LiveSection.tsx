@@ -9,11 +9,13 @@ interface LiveSectionProps {
   /** Shown where there are no events. */
   none: string
   events: readonly LiveEvent[]
+  /** Milliseconds by which the server's clock is ahead of this browser's. */
+  clockSkew: number
   /** In the first screenful: its first picture is fetched immediately. */
   isFirst?: boolean
 }
 
-export function LiveSection({ heading, none, events, isFirst = false }: LiveSectionProps) {
+export function LiveSection({ heading, none, events, clockSkew, isFirst = false }: LiveSectionProps) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -25,7 +27,12 @@ export function LiveSection({ heading, none, events, isFirst = false }: LiveSect
       ) : (
         <ul className={styles.events}>
           {events.map((event, index) => (
-            <LiveCard key={event.title.full_title_id} event={event} priority={isFirst && index === 0} />
+            <LiveCard
+              key={event.title.full_title_id}
+              event={event}
+              clockSkew={clockSkew}
+              priority={isFirst && index === 0}
+            />
           ))}
         </ul>
       )}

@@ -21,8 +21,11 @@ const nextChange = ({ items, now }: LiveEvents): number =>
       .filter((at) => at > Date.parse(now)),
   )
 
-/** Live events that are not over, requested again periodically and when one starts or ends. */
-export function useLiveEvents(): LiveEvent[] {
+/**
+ * Live events that are not over, requested again periodically and when one starts or ends; `clockSkew` is the milliseconds by which
+ * the server's clock is ahead of this browser's.
+ */
+export function useLiveEvents(): { events: LiveEvent[]; clockSkew: number } {
   const list = useCall(...liveEvents)
   const queries = useQueryClient()
 
@@ -36,5 +39,5 @@ export function useLiveEvents(): LiveEvent[] {
       clearTimeout(atChange)
     }
   }, [queries, list])
-  return list.items
+  return { events: list.items, clockSkew: skewOf(list) }
 }
