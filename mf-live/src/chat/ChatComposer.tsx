@@ -8,6 +8,7 @@ import { useAtomValue } from 'jotai'
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ComposeArea.module.css'
+import { nextMessageAt } from './next-message.ts'
 import { RefusalOfWriting } from './RefusalOfWriting.tsx'
 import { chatAtom } from './use-chat-session.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
@@ -36,8 +37,9 @@ export function ChatComposer({
 }: ChatComposerProps) {
   const { t } = useTranslation()
   const id = useId()
-  const { connection, own, nextMessageAt } = useAtomValue(chatAtom)
-  const wait = useSecondsUntil(nextMessageAt)
+  const chat = useAtomValue(chatAtom)
+  const { connection, own } = chat
+  const wait = useSecondsUntil(nextMessageAt(chat, clockSkew))
   const timeout = useSecondsUntil(own.until === null ? 0 : Date.parse(own.until) - clockSkew)
   const text = draft.trim()
   const length = messageLengthOf(text)

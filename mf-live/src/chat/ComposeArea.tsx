@@ -55,6 +55,7 @@ export function ComposeArea({ fullTitleId, session, textarea, clockSkew }: Compo
       <RefusedMessages
         messages={refused.filter(({ reason }) => !needsNickname(reason))}
         session={session}
+        clockSkew={clockSkew}
         onEdit={(message) => {
           takeBack(message)
           focusComposer()

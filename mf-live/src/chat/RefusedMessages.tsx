@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import styles from './ComposeArea.module.css'
 import type { ChatSession } from './chat-session.ts'
+import { nextMessageAt } from './next-message.ts'
 import type { OutgoingMessage } from './outgoing.ts'
 import { chatAtom } from './use-chat-session.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
@@ -11,14 +12,16 @@ import { useSecondsUntil } from './use-seconds-until.ts'
 interface RefusedMessagesProps {
   messages: readonly Extract<OutgoingMessage, { state: 'refused' }>[]
   session: ChatSession
+  /** Milliseconds by which the server's clock is ahead of this browser's. */
+  clockSkew: number
   onEdit: (message: OutgoingMessage) => void
 }
 
 /** Own messages that were not accepted: nothing that was typed is lost. */
-export function RefusedMessages({ messages, session, onEdit }: RefusedMessagesProps) {
+export function RefusedMessages({ messages, session, clockSkew, onEdit }: RefusedMessagesProps) {
   const { t } = useTranslation()
-  const { nextMessageAt, connection } = useAtomValue(chatAtom)
-  const wait = useSecondsUntil(nextMessageAt)
+  const chat = useAtomValue(chatAtom)
+  const wait = useSecondsUntil(nextMessageAt(chat, clockSkew))
   // Its texts never change: the notice is an alert, which is said again as a whole when they do. The composer counts the seconds.
   return messages.map((message) => (
     <Notice
@@ -29,7 +32,7 @@ export function RefusedMessages({ messages, session, onEdit }: RefusedMessagesPr
         <>
           <Button
             size="small"
-            disabled={wait > 0 || connection.name !== 'connected'}
+            disabled={wait > 0 || chat.connection.name !== 'connected'}
             onClick={() => session.retry(message.clientId)}
           >
             {t('own.retry')}

@@ -1,8 +1,9 @@
 import { chatBounds } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
-import type { ChatEntry, ServerFrame } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
+import type { ChatEntry, RoomRules, ServerFrame } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import { describe, expect, it } from 'vitest'
 import { messageEntry, plainRights, plainRules, someMessage, someWelcome } from '../testing/chat-frames.ts'
 import { type ChatEvent, type ChatState, emptyChat, hasGap, reduceChat } from './chat-state.ts'
+import { nextMessageAt } from './next-message.ts'
 
 const now = Date.parse('2026-11-28T19:30:00+09:00')
 const frame = (one: ServerFrame): ChatEvent => ({ type: 'frame', frame: one, now })
@@ -80,13 +81,21 @@ describe('entries', () => {
     expect(after(welcome, entries({ seq: 3, kind: 'rules', rules })).rules).toEqual(rules)
   })
 
-  it('let the viewer write at once when they end slow mode', () => {
-    const slow = frame(someWelcome({ rules: { ...plainRules, slow_seconds: 30 } }))
-    const waiting = after(slow, wrote('c1'), said('c1', 'm3'))
-    expect(waiting.nextMessageAt).toBe(now + 30_000)
-    const other = entries({ seq: 3, kind: 'rules', rules: { ...plainRules, slow_seconds: 10 } })
-    expect(reduceChat(waiting, other).nextMessageAt).toBe(now + 30_000)
-    expect(reduceChat(waiting, entries({ seq: 3, kind: 'rules', rules: plainRules })).nextMessageAt).toBe(0)
+  it('let the viewer write earlier or later when they change slow mode, also after a refusal', () => {
+    const slowFor = (slow_seconds: RoomRules['slow_seconds']) =>
+      entries({ seq: 3, kind: 'rules', rules: { ...plainRules, slow_seconds } })
+    const refused = frame({ type: 'refused', client_id: 'c2', reason: 'too_fast', retry_after: 30 })
+    const slow = after(frame(someWelcome({ rules: { ...plainRules, slow_seconds: 30 } })), wrote('c1'))
+    const waiting = [said('c1', 'm3'), wrote('c2'), refused].reduce(reduceChat, slow)
+    expect(nextMessageAt(waiting, 0)).toBe(now + 30_000)
+    expect(nextMessageAt(reduceChat(waiting, slowFor(10)), 0)).toBe(now + 10_000)
+    expect(nextMessageAt(reduceChat(waiting, slowFor(60)), 0)).toBe(now + 60_000)
+    expect(nextMessageAt(reduceChat(waiting, slowFor(0)), 0)).toBeLessThanOrEqual(now)
+  })
+
+  it('let a viewer who has just written wait when they start slow mode', () => {
+    const slow = entries({ seq: 3, kind: 'rules', rules: { ...plainRules, slow_seconds: 30 } })
+    expect(nextMessageAt(after(welcome, wrote('c1'), said('c1', 'm3'), slow), 0)).toBe(now + 30_000)
   })
 
   it('end the chat for good, also for what was refused before', () => {
@@ -202,13 +211,19 @@ describe('an own message', () => {
   it('is followed by a wait in slow mode, except for moderators', () => {
     const slow = (is_moderator: boolean) =>
       frame(someWelcome({ rules: { ...plainRules, slow_seconds: 10 }, own: { ...plainRights, is_moderator } }))
-    expect(after(slow(false), wrote('c1'), said('c1', 'm3')).nextMessageAt).toBe(now + 10_000)
-    expect(after(slow(true), wrote('c1'), said('c1', 'm3')).nextMessageAt).toBe(0)
+    expect(nextMessageAt(after(slow(false), wrote('c1'), said('c1', 'm3')), 0)).toBe(now + 10_000)
+    expect(nextMessageAt(after(slow(true), wrote('c1'), said('c1', 'm3')), 0)).toBe(0)
+  })
+
+  it('is followed by that wait after a reload too, by the server’s clock', () => {
+    const own = someMessage(2, { client_id: 'c1' })
+    const reloaded = after(frame(someWelcome({ history: [own], rules: { ...plainRules, slow_seconds: 10 } })))
+    expect(nextMessageAt(reloaded, 5_000)).toBe(Date.parse(own.at) + 5_000)
   })
 
   it('that came too fast says when the next one may follow', () => {
     const refused = frame({ type: 'refused', client_id: 'c1', reason: 'too_fast', retry_after: 2.5 })
-    expect(after(welcome, wrote('c1'), refused).nextMessageAt).toBe(now + 2_500)
+    expect(nextMessageAt(after(welcome, wrote('c1'), refused), 0)).toBe(now + 2_500)
   })
 })
 

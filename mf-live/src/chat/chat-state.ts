@@ -32,8 +32,10 @@ export interface ChatState extends Timeline {
   waiting: number
   /** Own messages that are not in the timeline, oldest first. */
   outgoing: readonly OutgoingMessage[]
-  /** Slow mode and the rate limit: from when on the next message is accepted, epoch milliseconds. */
-  nextMessageAt: number
+  /** When the latest own message was accepted, epoch milliseconds; 0 before the first one. */
+  saidAt: number
+  /** After a refusal: from when on another attempt may succeed, epoch milliseconds. */
+  retryAt: number
   /** The latest counts, and the number of the frame that had them. */
   reactions: { frame: number; counts: Readonly<Partial<Record<Reaction, number>>> }
 }
@@ -52,7 +54,8 @@ export const emptyChat: ChatState = {
   waiting: 0,
   isOver: false,
   outgoing: [],
-  nextMessageAt: 0,
+  saidAt: 0,
+  retryAt: 0,
   reactions: { frame: 0, counts: {} },
 }
 
@@ -133,20 +136,13 @@ function afterFrame(state: ChatState, frame: ServerFrame, now: number): ChatStat
       return afterWelcome(state, frame)
     case 'entries':
       return withEntries(state, frame.entries)
-    case 'said': {
-      const isSlow = state.rules.slow_seconds > 0 && !state.own.is_moderator
-      return {
-        ...state,
-        outgoing: afterSaid(state.outgoing, frame, state.items),
-        nextMessageAt: isSlow ? now + state.rules.slow_seconds * 1_000 : state.nextMessageAt,
-      }
-    }
+    case 'said':
+      return { ...state, outgoing: afterSaid(state.outgoing, frame, state.items), saidAt: now }
     case 'refused':
       return {
         ...state,
         outgoing: afterRefusal(state.outgoing, frame),
-        nextMessageAt:
-          frame.retry_after === undefined ? state.nextMessageAt : Math.ceil(now + frame.retry_after * 1_000),
+        retryAt: frame.retry_after === undefined ? state.retryAt : Math.ceil(now + frame.retry_after * 1_000),
       }
     case 'own':
       return { ...state, own: frame.own }
@@ -172,12 +168,13 @@ function afterWelcome(state: ChatState, frame: ServerFrameOf<'welcome'>): ChatSt
 function withEntries(state: ChatState, entries: ServerFrameOf<'entries'>['entries']): ChatState {
   const timeline = applyEntries(state, entries)
   const changed = entries.findLast((entry) => entry.kind === 'rules')?.rules
-  const nextMessageAt = changed?.slow_seconds === 0 ? 0 : state.nextMessageAt
+  // The refusal was by the earlier rules.
+  const retryAt = changed ? 0 : state.retryAt
   const removed = new Set(entries.flatMap((entry) => (entry.kind === 'removed' ? entry.message_ids : [])))
   const outgoing = withoutReceived(state.outgoing, timeline.items).filter(
     ({ messageId }) => messageId === undefined || !removed.has(messageId),
   )
-  const next = { ...state, ...timeline, rules: changed ?? state.rules, outgoing, nextMessageAt }
+  const next = { ...state, ...timeline, rules: changed ?? state.rules, outgoing, retryAt }
   return timeline.isOver ? ended(next) : next
 }
 
