@@ -189,7 +189,7 @@ describe('when the message with the focus leaves the chat', () => {
 })
 
 it('is translated to English, without axe violations', async () => {
-  const { user } = await openTools({}, { locale: 'en' })
+  const { user } = await openTools({}, { topics: { locale: 'en' } })
   await user.click(screen.getByRole('button', { name: 'Actions for nick-m1' }))
   await screen.findByRole('menuitem', { name: 'Time out for 1 minute' })
   expect(await axeFaults()).toEqual([])

@@ -322,7 +322,7 @@ describe('the log', () => {
 })
 
 it('is translated to English, without axe violations in any tab', async () => {
-  const { user } = await openTools({ waiting: 1, pinned: message('m1') }, { locale: 'en' })
+  const { user } = await openTools({ waiting: 1, pinned: message('m1') }, { topics: { locale: 'en' } })
   await user.click(screen.getByRole('button', { name: /^Moderator tools/ }))
   await screen.findByText('3 reports')
   expect(await axeFaults()).toEqual([])

@@ -1,25 +1,12 @@
-import { createParcel } from '@ginmaku/remote-kit/parcels/create-parcel.tsx'
-import { setupUser } from '@ginmaku/remote-kit/testing/setup-user.ts'
-import { createFakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
-import { screen } from '@testing-library/react'
-import { act } from 'react'
-import { expect, onTestFinished, test } from 'vitest'
-import messages from '../app/messages.json' with { type: 'json' }
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openParcel } from '../testing/open-parcel.ts'
 import { PlaybackTest } from './PlaybackTest.tsx'
 
 test('plays the preview, and then says what that means, with a way to help and another try', async () => {
-  const View = () => <PlaybackTest fullTitleId="ginmaku-za" playId="ginmaku-za-live" />
-  const parcel = createParcel({ View, messages })
-  const host = createFakeHost({ handlers: {} })
-  const domElement = document.body.appendChild(document.createElement('div'))
-  const props = { host, domElement }
-  await parcel.mount(props)
-  onTestFinished(async () => {
-    await parcel.unmount(props)
-    domElement.remove()
-  })
-  const user = setupUser()
+  const test = { fullTitleId: 'ginmaku-za', playId: 'ginmaku-za-live' }
+  const { host, user } = await openParcel(PlaybackTest, test)
   await user.click(await screen.findByRole('button', { name: '再生テスト' }))
   const [, parcelName, player] = host.asked.find(([name]) => name === 'mount') ?? []
   expect(parcelName).toBe('player')

@@ -1,13 +1,10 @@
-import { createParcel } from '@ginmaku/remote-kit/parcels/create-parcel.tsx'
-import { setupUser } from '@ginmaku/remote-kit/testing/setup-user.ts'
 import type { Topics } from '@ginmaku/shared-contracts/host/topics.ts'
-import { createFakeHost, type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
-import { screen, waitFor } from '@testing-library/react'
-import { act } from 'react'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { someLive } from '../../harness/samples.ts'
-import messages from '../app/messages.json' with { type: 'json' }
+import { openParcel } from '../testing/open-parcel.ts'
 import { LiveRoom } from './LiveRoom.tsx'
 
 type Live = ReturnType<typeof someLive>
@@ -22,19 +19,10 @@ const withStatus = (status: Status): FakeHandlers => ({
 })
 
 async function openRoom(handlers: FakeHandlers, topics: Partial<Topics> = {}) {
-  // Created again for each room, as `parcel-live-room.tsx` does, so tests share no cached state.
-  const room = createParcel({ View: LiveRoom, messages })
-  const host = createFakeHost({ topics: { session: { loggedIn: true }, ...topics }, handlers })
+  const room = await openParcel(LiveRoom, { fullTitleId: 'ginmaku-za' }, { handlers, topics })
   const started: string[] = []
-  host.bus.on('live:started', ({ fullTitleId }) => started.push(fullTitleId))
-  const domElement = document.body.appendChild(document.createElement('div'))
-  const props = { host, domElement, fullTitleId: 'ginmaku-za' }
-  await room.mount(props)
-  onTestFinished(async () => {
-    await room.unmount(props)
-    domElement.remove()
-  })
-  return { host, started, user: setupUser() }
+  room.host.bus.on('live:started', ({ fullTitleId }) => started.push(fullTitleId))
+  return { ...room, started }
 }
 
 /** The stage takes the focus when the focused element in it is removed. */

@@ -1,40 +1,11 @@
-import { createParcel } from '@ginmaku/remote-kit/parcels/create-parcel.tsx'
-import { setupUser } from '@ginmaku/remote-kit/testing/setup-user.ts'
-import { createFakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { screen, waitFor } from '@testing-library/react'
-import { act } from 'react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { handlers } from '../../harness/handlers.ts'
-import { someLive } from '../../harness/samples.ts'
-import messages from '../app/messages.json' with { type: 'json' }
-import { someWelcome } from '../testing/chat-frames.ts'
-import { fakeSockets } from '../testing/fake-socket.ts'
-import { LiveRoom } from './LiveRoom.tsx'
+import { openChat } from '../testing/open-chat.ts'
 
 async function openRoom() {
-  const sockets = fakeSockets()
-  const room = createParcel({ View: LiveRoom, messages })
-  const host = createFakeHost({
-    topics: { session: { loggedIn: true } },
-    handlers: { ...handlers, 'GET /live/v2/title/{full_title_id}/live': () => someLive({ chat: true }) },
-  })
-  const domElement = document.body.appendChild(document.createElement('div'))
-  const props = { host, domElement, fullTitleId: 'ginmaku-za' }
-  await room.mount(props)
-  let isMounted = true
-  const leave = async () => {
-    if (!isMounted) return
-    isMounted = false
-    await room.unmount(props)
-    domElement.remove()
-  }
-  onTestFinished(leave)
-  await waitFor(() => expect(sockets).toHaveLength(1))
-  await act(async () => {
-    sockets[0]?.accept()
-    sockets[0]?.send(someWelcome({ viewers: 1_284 }))
-  })
-  return { host, user: setupUser(), leave }
+  const room = await openChat()
+  await room.welcome({ viewers: 1_284 })
+  return room
 }
 
 const enter = async ({ user, host }: Awaited<ReturnType<typeof openRoom>>) => {

@@ -1,13 +1,7 @@
-import { createParcel } from '@ginmaku/remote-kit/parcels/create-parcel.tsx'
-import { setupUser } from '@ginmaku/remote-kit/testing/setup-user.ts'
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { ChatMessage, RoomRules } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
-import { createFakeHost, type FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { act } from '@testing-library/react'
-import { onTestFinished } from 'vitest'
 import { moderationHandlers } from '../../../harness/moderation.ts'
-import messages from '../../app/messages.json' with { type: 'json' }
 import { plainRules } from '../../testing/chat-frames.ts'
+import { openParcel, type ParcelOptions } from '../../testing/open-parcel.ts'
 import { MessageActions } from '../MessageActions.tsx'
 import { ModeratorPanel } from '../ModeratorPanel.tsx'
 
@@ -45,31 +39,8 @@ function Tools({ messages: shown, menuTabIndex = 0, ...room }: Room) {
   )
 }
 
-/** Mounts a moderator's tools with the default handlers, unless others are given. */
-export async function openTools(
-  start: Partial<Room> = {},
-  { handlers = {}, locale = 'ja' }: { handlers?: FakeHandlers; locale?: Locale } = {},
-) {
-  const parcel = createParcel({ View: Tools, messages })
-  const host = createFakeHost({
-    topics: { session: { loggedIn: true }, locale },
-    handlers: { ...moderationHandlers, ...handlers },
-  })
-  const domElement = document.body.appendChild(document.createElement('div'))
-  let room: Room = { messages: [message('m1')], rules: plainRules, waiting: 0, pinned: null, isOver: false, ...start }
-  const props = () => ({ host, domElement, ...room })
-  await parcel.mount(props())
-  onTestFinished(async () => {
-    await parcel.unmount(props())
-    domElement.remove()
-  })
-  return {
-    host,
-    user: setupUser(),
-    /** What the room's frames change. */
-    change: async (more: Partial<Room>) => {
-      room = { ...room, ...more }
-      await act(async () => void (await parcel.update?.(props())))
-    },
-  }
+/** Mounts a moderator's tools with the default handlers, unless others are given; `change` does what the room's frames do. */
+export function openTools(start: Partial<Room> = {}, { handlers = {}, topics = {} }: ParcelOptions = {}) {
+  const room: Room = { messages: [message('m1')], rules: plainRules, waiting: 0, pinned: null, isOver: false, ...start }
+  return openParcel(Tools, room, { handlers: { ...moderationHandlers, ...handlers }, topics })
 }
