@@ -5,8 +5,8 @@ import { openParcel } from '../testing/open-parcel.ts'
 import { PlaybackTest } from './PlaybackTest.tsx'
 
 test('plays the preview, and then says what that means, with a way to help and another try', async () => {
-  const test = { fullTitleId: 'ginmaku-za', playId: 'ginmaku-za-live' }
-  const { host, user } = await openParcel(PlaybackTest, test)
+  const event = { fullTitleId: 'ginmaku-za', playId: 'ginmaku-za-live' }
+  const { host, user } = await openParcel(PlaybackTest, event)
   await user.click(await screen.findByRole('button', { name: '再生テスト' }))
   const [, parcelName, player] = host.asked.find(([name]) => name === 'mount') ?? []
   expect(parcelName).toBe('player')

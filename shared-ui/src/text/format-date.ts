@@ -18,7 +18,7 @@ export const formatDate = (instant: string, locale: Locale, timeZone: Zone): str
   withoutBreaks(dateFormat(locale, { ...(locale === 'ja' ? dayJa : day), timeZone }).format(new Date(instant)))
 
 /** `19:05`; in English with the zone, which a reader abroad can't guess. */
-export const formatTime = (instant: string, locale: Locale, timeZone: Zone): string =>
+const formatTime = (instant: string, locale: Locale, timeZone: Zone): string =>
   withoutBreaks(
     dateFormat(locale, {
       hour: 'numeric',
