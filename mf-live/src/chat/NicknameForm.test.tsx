@@ -16,7 +16,7 @@ describe('the nickname', () => {
     await user.click(screen.getByRole('button', { name: '決めて送信する' }))
     await waitFor(() => expect(said()).toMatchObject([{ text: 'はじめまして' }]))
     expect(host.calls.at(-1)).toMatchObject({ key: 'PUT /user/nickname', input: { body: { nickname: 'ひなた' } } })
-    await screen.findByText('ひなたさんとして参加中')
+    await screen.findByText('「ひなた」として参加中')
   })
 
   it('is shown when the member changes it', async () => {
