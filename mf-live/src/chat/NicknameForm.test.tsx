@@ -26,6 +26,15 @@ describe('the nickname', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'ニックネーム' }).value).toBe('ひなた')
   })
 
+  it('is left as it was by the Escape key, back in the composer', async () => {
+    const { welcome, user, host } = await openChat()
+    await welcome()
+    await user.click(await screen.findByRole('button', { name: '変更' }))
+    await user.keyboard('別名{Escape}')
+    await waitFor(async () => expect(document.activeElement).toBe(await messageField()))
+    expect(host.calls.map(({ key }) => key)).not.toContain('PUT /user/nickname')
+  })
+
   it('shows what the API refuses, and gives the message back when cancelled', async () => {
     const { welcome, user } = await openChat({
       handlers: {
