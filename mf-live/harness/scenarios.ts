@@ -32,7 +32,7 @@ export const scenarios: Record<string, Scenario> = {
   ...pageScenarios,
   'on air': room({ ja: '会場に入れます', en: 'You can come in' }),
   scheduled: room({ ja: '配信開始まで', en: 'Starts in' }, { 'GET /live/v2/title/{full_title_id}/live': tomorrow }),
-  open: withState('open', { ja: '開場しました。', en: 'The doors are open.' }),
+  open: withState('open', { ja: '開演までもうしばらく', en: 'The performance starts soon.' }),
   ended: withState('ended', { ja: '配信は終了しました', en: 'The performance is over' }),
   'logged out': withStatus(401, { ja: 'ログインが必要です', en: 'Please log in' }),
   'no ticket': withStatus(402, { ja: '視聴券が必要です', en: 'You need a ticket' }),

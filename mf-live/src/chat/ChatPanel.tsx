@@ -47,7 +47,11 @@ function Panel({ fullTitleId, session, clockSkew }: ChatPanelProps) {
     <section className={styles.panel} aria-label={t('chat.title')} {...focus}>
       <div className={styles.head}>
         <Heading level={3}>{t('chat.title')}</Heading>
-        {isReader && <AnnounceMenu {...announcing} />}
+        {isReader && (
+          <div className={styles.announce}>
+            <AnnounceMenu {...announcing} />
+          </div>
+        )}
       </div>
       {isReader && own.is_moderator && (
         <SectionBoundary optional>

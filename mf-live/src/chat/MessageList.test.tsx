@@ -1,15 +1,21 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { messageEntry, someMessage } from '../testing/chat-frames.ts'
+import { notifyResize } from '../testing/fake-resize-observer.ts'
 import { messageField, messageList, openChat } from '../testing/open-chat.ts'
 
+/** Gives the list a size, which jsdom does not. */
+function resize(region: HTMLElement, clientHeight: number) {
+  Object.defineProperties(region, {
+    scrollHeight: { value: 900, configurable: true },
+    clientHeight: { value: clientHeight, configurable: true },
+  })
+}
 /** Scrolls the list of messages to an older one. */
 async function leaveEnd() {
   const region = await messageList()
-  Object.defineProperties(region, {
-    scrollHeight: { value: 900, configurable: true },
-    clientHeight: { value: 300, configurable: true },
-  })
+  resize(region, 300)
+  notifyResize()
   region.scrollTop = 100
   fireEvent.scroll(region)
   return region
@@ -45,6 +51,21 @@ describe('the list', () => {
     await user.click(await screen.findByRole('button', { name: '2件の新しいメッセージ' }))
     expect(region.scrollTop).toBe(900)
     fireEvent.scroll(region)
+    expect(screen.queryByRole('button', { name: /新しいメッセージ/ })).toBeNull()
+  })
+
+  it('follows the newest message when the window changes, whatever the browser does to the list', async () => {
+    const { welcome, send } = await openChat()
+    await welcome()
+    const region = await messageList()
+    resize(region, 300)
+    notifyResize()
+    resize(region, 600)
+    region.scrollTop = 0
+    fireEvent.scroll(region)
+    notifyResize()
+    expect(region.scrollTop).toBe(900)
+    await send({ type: 'entries', entries: [messageEntry(3)] })
     expect(screen.queryByRole('button', { name: /新しいメッセージ/ })).toBeNull()
   })
 

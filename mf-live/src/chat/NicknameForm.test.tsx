@@ -16,7 +16,7 @@ describe('the nickname', () => {
     await user.click(screen.getByRole('button', { name: '決めて送信する' }))
     await waitFor(() => expect(said()).toMatchObject([{ text: 'はじめまして' }]))
     expect(host.calls.at(-1)).toMatchObject({ key: 'PUT /user/nickname', input: { body: { nickname: 'ひなた' } } })
-    await screen.findByText('ひなたさんとして参加中')
+    await screen.findByText('「ひなた」として参加中')
   })
 
   it('is shown when the member changes it', async () => {
@@ -24,6 +24,15 @@ describe('the nickname', () => {
     await welcome()
     await user.click(await screen.findByRole('button', { name: '変更' }))
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'ニックネーム' }).value).toBe('ひなた')
+  })
+
+  it('is left as it was by the Escape key, back in the composer', async () => {
+    const { welcome, user, host } = await openChat()
+    await welcome()
+    await user.click(await screen.findByRole('button', { name: '変更' }))
+    await user.keyboard('別名{Escape}')
+    await waitFor(async () => expect(document.activeElement).toBe(await messageField()))
+    expect(host.calls.map(({ key }) => key)).not.toContain('PUT /user/nickname')
   })
 
   it('shows what the API refuses, and gives the message back when cancelled', async () => {

@@ -6,7 +6,7 @@ import { chatBounds, graphemesOf } from '@ginmaku/shared-contracts/api/watching/
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Field } from '@ginmaku/shared-ui/form/Field.tsx'
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ComposeArea.module.css'
 import { chatAtom } from './use-chat-session.ts'
@@ -42,8 +42,14 @@ export function NicknameForm({ isTaken, isForMessage, onNamed, onCancel }: Nickn
       ),
   })
   useEffect(() => form.select('nickname'), [])
+  /** In the theatre it would leave that as well. */
+  const cancelByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onCancel()
+  }
   return (
-    <form {...form.props} className={styles.composer}>
+    <form {...form.props} className={styles.composer} onKeyDown={cancelByEscape}>
       <Field
         {...form.fields.text('nickname')}
         label={t('nickname.label')}

@@ -18,7 +18,7 @@ export function useFollowedEnd(
 ) {
   const list = useRef<HTMLElement>(null)
   const isFollowing = useRef(true)
-  const height = useRef(0)
+  const size = useRef('')
   const outgoingBefore = useRef(outgoing.length)
   /** The newest item when the reader left the end; undefined while at the end. */
   const [lastRead, setLastRead] = useState<ChatItem>()
@@ -40,7 +40,7 @@ export function useFollowedEnd(
     if (!element) return
     // A keyboard on the screen, or a pinned message, makes the list lower.
     const observer = new ResizeObserver(() => {
-      height.current = element.clientHeight
+      size.current = sizeOf(element)
       if (isFollowing.current) scrollToEnd()
     })
     observer.observe(element)
@@ -50,8 +50,8 @@ export function useFollowedEnd(
   const onScroll = () => {
     const element = list.current
     if (!element) return
-    // It has just become lower, which is not the reader's doing; the observer follows the end again.
-    if (isFollowing.current && element.clientHeight < height.current) return
+    // Its size has just changed, and moving it is not the reader's doing; the observer follows the end again.
+    if (isFollowing.current && size.current !== sizeOf(element)) return
     const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight <= nearEnd
     if (isAtEnd !== isFollowing.current) onLeaveOrReturn(isAtEnd)
     isFollowing.current = isAtEnd
@@ -60,3 +60,5 @@ export function useFollowedEnd(
   const newCount = lastRead === undefined ? 0 : itemsAfter(items, lastRead).length
   return { list, onScroll, newCount, scrollToEnd }
 }
+
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => `${clientWidth}×${clientHeight}`

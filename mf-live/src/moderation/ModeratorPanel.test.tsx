@@ -42,6 +42,18 @@ it('closed, it asks for nothing and shows how much waits', async () => {
   expect(callsOf(host, reviewCall)).toEqual([])
 })
 
+it('is closed by the Escape key, which in an open menu closes that only', async () => {
+  const { user } = await openPanel()
+  await user.click(await screen.findByRole('button', { name: 'Row C, seat 12さんへの操作' }))
+  await screen.findByRole('menu')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(toggle().getAttribute('aria-expanded')).toBe('true')
+  await user.keyboard('{Escape}')
+  expect(toggle().getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(toggle())
+})
+
 it('announces that something waits when the first message comes, and nothing for the next ones', async () => {
   const { change } = await openTools()
   const announced = () => screen.getAllByRole('status').map((status) => status.textContent)

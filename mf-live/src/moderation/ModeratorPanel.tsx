@@ -5,7 +5,7 @@ import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BanDialog } from './BanDialog.tsx'
 import styles from './ModeratorPanel.module.css'
@@ -41,10 +41,20 @@ function Panel(props: ModeratorPanelProps) {
   const draft = useRulesDraft(props.rules)
   const announcement = useState('')
   useReviewRefresh(props)
+  const toggle = useRef<HTMLButtonElement>(null)
+  /** Only from the panel itself: menus and dialogs of it close by it too. */
+  const closeByEscape = (event: KeyboardEvent) => {
+    const isOwn = event.target instanceof Element && event.currentTarget.contains(event.target)
+    if (event.key !== 'Escape' || !isOpen || !isOwn || event.defaultPrevented) return
+    event.preventDefault()
+    setOpen(false)
+    toggle.current?.focus()
+  }
   return (
     <div className={classNames(styles.place, isOpen && styles.isOpen)}>
-      <section className={styles.panel} aria-label={t('moderation.panel')} {...focus}>
+      <section className={styles.panel} aria-label={t('moderation.panel')} {...focus} onKeyDown={closeByEscape}>
         <button
+          ref={toggle}
           type="button"
           className={styles.toggle}
           aria-expanded={isOpen}

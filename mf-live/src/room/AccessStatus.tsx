@@ -50,8 +50,7 @@ export function AccessStatus({ live, onEnter }: AccessStatusProps) {
           </Button>
         }
       >
-        {t('access.playable.text')}
-        {live.state === 'open' && ` ${t('countdown.open')}`}
+        {t(live.state === 'open' ? 'access.playable.early' : 'access.playable.text')}
       </RoomMessage>
     )
   if (status === 409)

@@ -27,16 +27,32 @@ export function RoomBar({ live, hasChat, isChatShown, isTheatre, onToggleTheatre
       </div>
       <div className={styles.actions}>
         {hasChat && (
-          <Button size="small" variant="quiet" onClick={onToggleChat}>
-            {t(isChatShown ? 'room.hideChat' : 'room.showChat')}
-          </Button>
+          <IconButton
+            icon="M4 5h16v11H10l-5 4v-4H4z"
+            label={t(isChatShown ? 'room.hideChat' : 'room.showChat')}
+            onPress={onToggleChat}
+          />
         )}
         {onToggleTheatre && (
-          <Button size="small" variant="quiet" onClick={onToggleTheatre}>
-            {t(isTheatre ? 'room.leaveTheatre' : 'room.theatre')}
-          </Button>
+          <IconButton
+            icon={isTheatre ? 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' : 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'}
+            label={t(isTheatre ? 'room.leaveTheatre' : 'room.theatre')}
+            onPress={onToggleTheatre}
+          />
         )}
       </div>
     </div>
+  )
+}
+
+/** On a phone its label is not shown. */
+function IconButton({ icon, label, onPress }: { icon: string; label: string; onPress: () => void }) {
+  return (
+    <Button size="small" variant="quiet" aria-label={label} onClick={onPress}>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d={icon} stroke="currentColor" strokeWidth="1.75" fill="none" />
+      </svg>
+      <span className={styles.label}>{label}</span>
+    </Button>
   )
 }

@@ -1,8 +1,8 @@
 import { usePreservedFocus } from '@ginmaku/remote-kit/focus/use-preserved-focus.ts'
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
-import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
+import { Period } from '@ginmaku/shared-ui/text/Period.tsx'
 import { type ReactNode, useRef } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { RoomBar } from './RoomBar.tsx'
 import styles from './RoomFrame.module.css'
 import type { Live } from './use-live.ts'
@@ -60,13 +60,7 @@ export function RoomFrame({ live, chat, isChatShown, isTheatre, children, ...act
       </div>
       <div className={styles.facts}>
         <p>
-          <Trans
-            i18nKey="room.period"
-            components={{
-              from: <DateTime instant={live.starts_at} />,
-              until: <DateTime instant={live.ends_at} />,
-            }}
-          />
+          <Period from={live.starts_at} until={live.ends_at} />
         </p>
         <p>{t('room.organizer', { organizer: live.organizer })}</p>
       </div>

@@ -1,10 +1,6 @@
 import { beforeEach } from 'vitest'
+import { FakeResizeObserver } from './fake-resize-observer.ts'
 
 beforeEach(() => localStorage.clear())
 
-// jsdom has no layout to observe.
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
+globalThis.ResizeObserver ??= FakeResizeObserver
