@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChatSession } from './chat-session.ts'
 import type { ChatState } from './chat-state.ts'
 import styles from './ReactionBar.module.css'
+import { ReactionIcon } from './ReactionIcon.tsx'
 import { chatAtom } from './use-chat-session.ts'
 
 const names = { '👏': 'clap', '❤️': 'heart', '😂': 'laugh', '😮': 'surprise', '🎉': 'party' } as const
@@ -29,7 +30,7 @@ export function ReactionBar({ session }: { session: ChatSession }) {
             aria-disabled={connection.name !== 'connected' || undefined}
             onClick={() => session.react(reaction)}
           >
-            {reaction}
+            <ReactionIcon reaction={reaction} />
           </button>
           {shown.map(
             ({ frame, counts }) =>
