@@ -11,6 +11,7 @@ import { createRoomCounts, type RoomCounts } from './room-counts.ts'
 import type { LoggedEntry } from './room-log.ts'
 import { createSnapshots, type Snapshots } from './room-reader.ts'
 import { createTail, type RoomTail } from './room-tail.ts'
+import { servePart } from './rounds.ts'
 import { createSeats, frameOf, type Seat } from './seats.ts'
 import { type Hello, missedEntries, welcomeFrame } from './welcome.ts'
 
@@ -77,7 +78,8 @@ export class RoomHub {
     const missed = missedEntries(hello, snapshot.room, log, position)
     const seq = missed && after !== undefined ? Math.max(after, position) : position
     const { memberId } = seat
-    seat.send(frameOf(welcomeFrame(snapshot, { memberId, own, viewers: this.#viewers(), missed, seq })))
+    seat.viewers = this.#viewers()
+    seat.send(frameOf(welcomeFrame(snapshot, { memberId, own, viewers: seat.viewers, missed, seq })))
     seat.position = seq
     this.catchUp(seat)
     this.#closeEnded()
@@ -114,9 +116,9 @@ export class RoomHub {
     if (counts) this.#broadcast({ type: 'reactions', counts })
   }
 
-  sendViewers(): void {
-    this.#broadcast({ type: 'viewers', viewers: this.#viewers() })
-    for (const seat of this.seats) seat.checkAlive()
+  /** @param part of the connections: one of `partsOfRound` */
+  servePart(part: number): void {
+    servePart(this.seats, part, this.#viewers())
   }
 
   publishCount(): void {

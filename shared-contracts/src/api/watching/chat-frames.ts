@@ -131,7 +131,7 @@ export const serverFrame = z.discriminatedUnion('type', [
   }),
   /** The rights have changed: another nickname, a timeout, a moderator's office. */
   z.object({ type: z.literal('own'), own: ownRights }),
-  /** Regularly, so that a silent connection is a lost one. */
+  /** When the number has changed, and where nothing else was sent for a while, so that a silent connection is a lost one. */
   z.object({ type: z.literal('viewers'), viewers: z.int() }),
   /** How often each reaction was sent since the last frame of this type. */
   z.object({ type: z.literal('reactions'), counts: z.partialRecord(z.enum(reactions), z.int()) }),
