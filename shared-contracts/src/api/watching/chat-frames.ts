@@ -120,6 +120,8 @@ export const serverFrame = z.discriminatedUnion('type', [
   }),
   /** One or more entries that follow the position of the client. */
   z.object({ type: z.literal('entries'), entries: z.array(chatEntry) }),
+  /** Messages and announcements that are not shown any more. The room's delay holds the entry back that says so, which follows. */
+  z.object({ type: z.literal('removed'), message_ids: z.array(z.string()) }),
   /** The message is stored, and is or will be an entry. */
   z.object({ type: z.literal('said'), client_id: z.string(), message_id: z.string(), awaits_review: z.boolean() }),
   z.object({
