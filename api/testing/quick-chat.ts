@@ -7,6 +7,6 @@ export const quickChat = {
   batchMs: 50,
   reactionsMs: 50,
   reviewMs: 50,
-  viewersMs: 200,
+  roundMs: 200,
   closeMs: 500,
 }

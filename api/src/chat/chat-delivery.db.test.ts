@@ -73,6 +73,46 @@ describe('a delay', () => {
   })
 })
 
+describe('a removal during a delay', () => {
+  it('reaches viewers who have the message at once, also one who connects before it is due', async () => {
+    const mod = await room.seat('係', 'moderator')
+    const hana = await room.seat('花')
+    const tama = await room.seat('玉')
+    const message_id = await hana.say('あとで消える')
+    await tama.chat.until(() => tama.chat.texts().length === 1)
+    const { epoch } = await tama.chat.frame(isType('welcome'))
+    await setRules(mod, { delay_seconds: 6 })
+    await room.act(mod, { kind: 'remove', message_id })
+    const removed = { type: 'removed', message_ids: [message_id] }
+    expect(await tama.chat.frame(isType('removed'))).toEqual(removed)
+    const back = await openChat(server.origin, title)
+    expect(await back.hello(await room.ticketOf(tama), { epoch, after: 1 })).toMatchObject({ seq: 1, recovered: true })
+    expect(await back.frame(isType('removed'))).toEqual(removed)
+    const late = await room.seat('雪')
+    expect(await late.chat.frame(isType('welcome'))).toMatchObject({ history: [] })
+    server.clock.pass(6 * secondMs)
+    await tama.chat.until(() => kinds(tama.chat).length === 3)
+    expect(kinds(tama.chat)).toEqual(['message', 'rules', 'removed'])
+  })
+
+  it('leaves what is restored at the same time', async () => {
+    const mod = await room.seat('係', 'moderator')
+    const hana = await room.seat('花')
+    const message_id = await hana.say('戻ってくる')
+    await hana.chat.until(() => hana.chat.texts().length === 1)
+    await setRules(mod, { delay_seconds: 6 })
+    await room.undo(mod, await room.act(mod, { kind: 'remove', message_id }))
+    await mod.chat.until(() => kinds(mod.chat).includes('restored'))
+    const late = await room.seat('雪')
+    await late.say('こんばんは')
+    expect(late.chat.frames.filter(isType('removed'))).toEqual([])
+    expect(await late.chat.frame(isType('welcome'))).toMatchObject({ history: [{ message_id }] })
+    server.clock.pass(6 * secondMs)
+    await late.chat.until(() => late.chat.texts().length === 1)
+    expect(late.chat.frames.filter(isType('removed'))).toEqual([])
+  })
+})
+
 describe('an entry without a notice', () => {
   it('arrives a little later', async () => {
     const hana = await room.seat('花')

@@ -29,8 +29,8 @@ export interface ChatLimits {
   pollMs: number
   /** Milliseconds between two counts of what awaits review. */
   reviewMs: number
-  /** How often every client receives the number of viewers, and a ping. */
-  viewersMs: number
+  /** How often each client receives a ping, and the number of viewers if it has changed. Twice as much is the longest silence. */
+  roundMs: number
   /** How long reactions are added up. */
   reactionsMs: number
   /** Longest time over which a stopping process closes its connections. */
@@ -53,7 +53,7 @@ export const chatLimits: ChatLimits = {
   batchMs: 150,
   pollMs: 3_000,
   reviewMs: 1_000,
-  viewersMs: 10_000,
+  roundMs: 10_000,
   reactionsMs: 500,
   drainMs: 5_000,
   closeMs: 3_000,

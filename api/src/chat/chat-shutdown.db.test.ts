@@ -18,7 +18,7 @@ it('a stopping process closes every connection, also one that has not joined, so
 
 it('a client that reads too slowly is closed and others go on', async () => {
   // Pings would end a client that reads nothing before its backlog does.
-  const chatLimits = { ...quickChat, viewersMs: 60_000, backlogBytes: 64 * 1024, closeMs: 60_000 }
+  const chatLimits = { ...quickChat, roundMs: 60_000, backlogBytes: 64 * 1024, closeMs: 60_000 }
   const server = await openTestServer({ chatLimits })
   onTestFinished(() => server.stop())
   const room = await openTestRoom(server, 'kabuki')

@@ -6,6 +6,7 @@ import type { ChatClaims } from './chat-ticket.ts'
 import { presentOwn, type Rights, readRights } from './rights.ts'
 import { liveAmong } from './rights-store.ts'
 import type { RoomHub } from './room-hub.ts'
+import { anyPart } from './rounds.ts'
 import { frameOf, type Seat } from './seats.ts'
 
 /** A seat, and how its member takes it. */
@@ -42,7 +43,13 @@ export function createOwnSeat(deps: HubDeps, socket: ChatSocket, hub: RoomHub, c
     sessionId: claims.session,
     isModerator: false,
     position: undefined,
-    send: socket.send,
+    part: anyPart(),
+    viewers: undefined,
+    isSilent: false,
+    send: (frame) => {
+      seat.isSilent = false
+      socket.send(frame)
+    },
     close: socket.close,
     checkAlive: socket.checkAlive,
     refresh: () => {

@@ -1,16 +1,17 @@
 import { chatClose, type Reaction } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
 import type { OwnRights, ServerFrame } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import { secondMs } from '../clock.ts'
-import { type Audiences, createAudiences, deliverTo } from './audiences.ts'
-import { type Batcher, createBatcher } from './batches.ts'
+import type { Batcher } from './batches.ts'
 import type { HubDeps } from './chat-deps.ts'
 import type { ChatNotice } from './chat-feed.ts'
 import type { ChatRoom } from './chat-store.ts'
+import { createDelivery, type Delivery } from './delivery.ts'
 import { createReviewFrames } from './review.ts'
 import { createRoomCounts, type RoomCounts } from './room-counts.ts'
 import type { LoggedEntry } from './room-log.ts'
 import { createSnapshots, type Snapshots } from './room-reader.ts'
 import { createTail, type RoomTail } from './room-tail.ts'
+import { servePart } from './rounds.ts'
 import { createSeats, frameOf, type Seat } from './seats.ts'
 import { type Hello, missedEntries, welcomeFrame } from './welcome.ts'
 
@@ -21,23 +22,25 @@ export class RoomHub {
   /** As it was last read. */
   #room: ChatRoom
   readonly #tail: RoomTail
-  readonly #audiences: Audiences
+  readonly #delivery: Delivery
   readonly #counts: RoomCounts
   readonly #snapshots: Snapshots
-  readonly #batcher: Batcher
   readonly #reviews: Batcher
-  #dueTimer: NodeJS.Timeout | undefined
   #endedSeq: number | undefined
-  #isStopped = false
 
   constructor(deps: HubDeps, room: ChatRoom) {
     this.#deps = deps
     this.#room = room
     this.#tail = createTail(deps, room, (entries) => this.#onRead(entries))
-    this.#audiences = createAudiences(this.#tail.log)
+    this.#delivery = createDelivery(deps, {
+      roomId: room.room_id,
+      tail: this.#tail,
+      seats: this.seats,
+      delayMs: () => this.#room.rules.delay_seconds * secondMs,
+      onSent: () => this.#closeEnded(),
+    })
     this.#counts = createRoomCounts(deps.chatFeed, room.room_id, deps.processId, 4 * deps.chatLimits.pollMs)
     this.#snapshots = createSnapshots(deps.db, room.room_id)
-    this.#batcher = createBatcher(deps.chatLimits.batchMs, () => this.#flush())
     this.#reviews = createReviewFrames(deps, room.room_id, this.seats)
   }
 
@@ -71,13 +74,14 @@ export class RoomHub {
     // The client may have it from another process, of which this one has not heard yet.
     if (epoch === this.#room.epoch && after !== undefined && after > log.lastSeq) await this.#tail.hear(after)
     // The position first, then the state: what happens in between is then repeated, and not lost.
-    const position = this.#audiences.sentTo(seat)
+    const position = this.#delivery.sentTo(seat)
     const snapshot = await this.#snapshots.at(position, log.lastSeq)
     if (!snapshot) return seat.close(chatClose.ended)
     const missed = missedEntries(hello, snapshot.room, log, position)
     const seq = missed && after !== undefined ? Math.max(after, position) : position
     const { memberId } = seat
-    seat.send(frameOf(welcomeFrame(snapshot, { memberId, own, viewers: this.#viewers(), missed, seq })))
+    seat.viewers = this.#viewers()
+    seat.send(frameOf(welcomeFrame(snapshot, { memberId, own, viewers: seat.viewers, missed, seq })))
     seat.position = seq
     this.catchUp(seat)
     this.#closeEnded()
@@ -86,7 +90,7 @@ export class RoomHub {
 
   /** Sends what others like this connection already have. */
   catchUp(seat: Seat): void {
-    deliverTo(seat, this.#tail.log, this.#audiences.sentTo(seat))
+    this.#delivery.catchUp(seat)
   }
 
   hear(notice: ChatNotice): void {
@@ -101,7 +105,7 @@ export class RoomHub {
     // Read before entries that have arrived since: rules among them are newer.
     if (room.last_seq >= this.#tail.log.lastSeq) this.#setRoom(room)
     void this.#tail.hear(room.last_seq)
-    this.#batcher.request()
+    this.#delivery.request()
   }
 
   react(reaction: Reaction): void {
@@ -114,9 +118,9 @@ export class RoomHub {
     if (counts) this.#broadcast({ type: 'reactions', counts })
   }
 
-  sendViewers(): void {
-    this.#broadcast({ type: 'viewers', viewers: this.#viewers() })
-    for (const seat of this.seats) seat.checkAlive()
+  /** @param part of the connections: one of `partsOfRound` */
+  servePart(part: number): void {
+    servePart(this.seats, part, this.#viewers())
   }
 
   publishCount(): void {
@@ -124,14 +128,9 @@ export class RoomHub {
   }
 
   stop(): void {
-    this.#isStopped = true
-    this.#batcher.stop()
+    this.#delivery.stop()
     this.#reviews.stop()
-    clearTimeout(this.#dueTimer)
   }
-
-  #nowMs = () => this.#deps.clock.now().getTime()
-  #delayMs = () => this.#room.rules.delay_seconds * secondMs
 
   #viewers = () => this.seats.members + this.#counts.viewersElsewhere()
 
@@ -141,7 +140,7 @@ export class RoomHub {
       if (entry.kind === 'rules') this.#setRoom({ ...this.#room, rules: entry.rules })
       if (entry.kind === 'ended') this.#endedSeq = entry.seq
     }
-    this.#batcher.request()
+    this.#delivery.request()
   }
 
   #setRoom(room: ChatRoom): void {
@@ -149,35 +148,6 @@ export class RoomHub {
     this.#room = room
     if (room.ended_at) this.#endedSeq ??= room.last_seq
     if (concernsRights) for (const seat of this.seats) seat.applyRules()
-  }
-
-  #flush(): void {
-    clearTimeout(this.#dueTimer)
-    this.#audiences.sendToModerators(this.seats)
-    const due = this.#audiences.lastDue(this.#nowMs(), this.#delayMs())
-    if (this.#delayMs() === 0) this.#sendDue(due)
-    else void this.#sendDelayed(due)
-  }
-
-  /** Reads entries again when they are due, because messages may have been removed since, and a notice of that lost. */
-  async #sendDelayed(due: number): Promise<void> {
-    const sent = this.#audiences.sentTo({ isModerator: false })
-    try {
-      if (due > sent) await this.#tail.readAgain(sent, due)
-      this.#sendDue(due)
-    } catch (error) {
-      // They are sent after the next comparison with the database.
-      this.#deps.log.error({ err: error, room: this.#room.room_id }, 'delayed entries of the chat could not be read')
-    }
-  }
-
-  #sendDue(due: number): void {
-    this.#audiences.sendDue(this.seats, due)
-    const waitMs = this.#audiences.msUntilNext(this.#nowMs(), this.#delayMs())
-    clearTimeout(this.#dueTimer)
-    if (waitMs !== undefined && !this.#isStopped)
-      this.#dueTimer = setTimeout(() => this.#batcher.request(), Math.max(0, waitMs))
-    this.#closeEnded()
   }
 
   #closeEnded(): void {

@@ -63,4 +63,31 @@ describe("a room's log in memory", () => {
       { seq: 5, kind: 'removed', message_ids: ['m1'] },
     ])
   })
+
+  it('does not get the text of a message back from what was read before its removal', () => {
+    const log = createRoomLog(0, 100)
+    log.append([said(1), said(2)])
+    const asOf = log.lastSeq
+    const read = [said(1), said(2)]
+    log.append([
+      logged({ seq: 3, kind: 'removed', message_ids: ['m1'] }),
+      logged({ seq: 4, kind: 'restored', messages: [message('m1')] }),
+      logged({ seq: 5, kind: 'removed', message_ids: ['m2'] }),
+    ])
+    log.replace(read, asOf)
+    expect(log.between(0, 5)?.map(({ entry }) => entry)).toEqual([
+      { seq: 1, kind: 'removed', message_ids: ['m1'] },
+      { seq: 2, kind: 'removed', message_ids: ['m2'] },
+      { seq: 3, kind: 'removed', message_ids: ['m1'] },
+      { seq: 4, kind: 'restored', messages: [message('m1')] },
+      { seq: 5, kind: 'removed', message_ids: ['m2'] },
+    ])
+  })
+
+  it('takes over a removal that was read later, and a restored message', () => {
+    const log = createRoomLog(0, 100)
+    log.append([said(1), logged({ seq: 2, kind: 'removed', message_ids: ['m1'] })])
+    log.replace([said(1), logged({ seq: 2, kind: 'removed', message_ids: [] })], log.lastSeq)
+    expect(log.between(0, 2)?.map(({ entry }) => entry.kind)).toEqual(['message', 'removed'])
+  })
 })

@@ -17,8 +17,11 @@ export interface RoomLog {
    * @throws Error when numbers are missing
    */
   append(entries: readonly LoggedEntry[]): void
-  /** Replaces entries that are still in memory by what was read of them later. */
-  replace(entries: readonly LoggedEntry[]): void
+  /**
+   * Replaces entries that are still in memory by what was read of them later. What has been removed since that reading stays so.
+   * @param asOf number of the last entry when the reading started
+   */
+  replace(entries: readonly LoggedEntry[], asOf: number): void
   /** Entries after a number, up to another; undefined when some of them are no longer in memory. */
   between(after: number, upTo: number): LoggedEntry[] | undefined
   /** The last number up to which all entries after `after` were added by then. */
@@ -30,6 +33,13 @@ export function createRoomLog(startSeq: number, capacity: number): RoomLog {
   let logged: LoggedEntry[] = []
   let lastSeq = startSeq
   const firstSeq = () => lastSeq - logged.length + 1
+
+  function removeEarlier({ entry }: LoggedEntry): void {
+    if (entry.kind !== 'removed') return
+    const ids = new Set(entry.message_ids)
+    logged = logged.map((one) => (one.entry.seq < entry.seq ? { ...one, entry: without(one.entry, ids) } : one))
+  }
+
   return {
     get lastSeq() {
       return lastSeq
@@ -37,15 +47,16 @@ export function createRoomLog(startSeq: number, capacity: number): RoomLog {
     append: (entries) => {
       for (const one of entries) {
         if (one.entry.seq !== lastSeq + 1) throw new Error(`Entry ${one.entry.seq} follows ${lastSeq}`)
-        if (one.entry.kind === 'removed') logged = withoutMessages(logged, new Set(one.entry.message_ids))
+        removeEarlier(one)
         logged.push(one)
         lastSeq += 1
       }
       logged = logged.slice(-capacity)
     },
-    replace: (entries) => {
+    replace: (entries, asOf) => {
       const later = new Map(entries.map((one) => [one.entry.seq, one]))
       logged = logged.map((one) => later.get(one.entry.seq) ?? one)
+      for (const one of logged) if (one.entry.seq > asOf) removeEarlier(one)
     },
     between: (after, upTo) => {
       if (upTo <= after) return []
@@ -59,9 +70,6 @@ export function createRoomLog(startSeq: number, capacity: number): RoomLog {
     },
   }
 }
-
-const withoutMessages = (logged: readonly LoggedEntry[], ids: ReadonlySet<string>): LoggedEntry[] =>
-  logged.map((one) => ({ ...one, entry: without(one.entry, ids) }))
 
 function without(entry: ChatEntry, ids: ReadonlySet<string>): ChatEntry {
   const { seq } = entry

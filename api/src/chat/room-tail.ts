@@ -54,6 +54,9 @@ export function createTail(
       if (heard > log.lastSeq) reading ??= read()
       return reading ?? Promise.resolve()
     },
-    readAgain: async (after, upTo) => log.replace(await readEntries(db, room.room_id, after, upTo - after)),
+    readAgain: async (after, upTo) => {
+      const asOf = log.lastSeq
+      log.replace(await readEntries(db, room.room_id, after, upTo - after), asOf)
+    },
   }
 }

@@ -6,6 +6,7 @@ import { endIfOver } from './end-rooms.ts'
 import { liveAmong } from './rights-store.ts'
 import { RoomHub } from './room-hub.ts'
 import { listModerators, listRestrictedSince, listRooms } from './room-store.ts'
+import { partsOfRound } from './rounds.ts'
 
 /** The rooms with connections to this process. */
 export interface Rooms {
@@ -39,10 +40,12 @@ export function createRooms(deps: HubDeps): Rooms {
     else rooms.get(notice.roomId ?? '')?.hub?.hear(notice)
   })
 
+  let part = 0
   const timers = [
     repeat(chatLimits.pollMs, () => compareAll(deps, hubs())),
-    repeat(chatLimits.viewersMs, () => {
-      for (const hub of hubs()) hub.sendViewers()
+    repeat(chatLimits.roundMs / partsOfRound, () => {
+      part = (part + 1) % partsOfRound
+      for (const hub of hubs()) hub.servePart(part)
     }),
     repeat(chatLimits.reactionsMs, () => {
       for (const hub of hubs()) hub.sendReactions()

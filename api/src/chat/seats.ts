@@ -8,6 +8,12 @@ export interface Seat {
   isModerator: boolean
   /** Number of the last entry that it has; undefined until it is welcomed. */
   position: number | undefined
+  /** In which of `partsOfRound` it is served. */
+  readonly part: number
+  /** The number of viewers that it shows. */
+  viewers: number | undefined
+  /** Nothing was sent to it since its last turn. */
+  isSilent: boolean
   send(frame: Buffer): void
   /** @param code one of `chatClose` */
   close(code: number): void

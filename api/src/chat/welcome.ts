@@ -1,7 +1,7 @@
 import { chatBounds } from '@ginmaku/shared-contracts/api/watching/chat-bounds.ts'
 import type { ChatMessage, OwnRights, ServerFrameOf } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
-import { entriesFor } from './audiences.ts'
 import { presentMessage, type StoredMessage } from './chat-store.ts'
+import { entriesFor } from './delivery.ts'
 import type { LoggedEntry, RoomLog } from './room-log.ts'
 import type { Snapshot } from './room-reader.ts'
 

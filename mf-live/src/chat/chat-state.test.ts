@@ -76,6 +76,15 @@ describe('entries', () => {
     expect(after(welcome, pinned, entries({ seq: 4, kind: 'removed', message_ids: ['m1'] })).pinned).toBeNull()
   })
 
+  it('that the delay holds back are preceded by what they remove, and follow as usual', () => {
+    const pinned = entries({ seq: 3, kind: 'pinned', message: someMessage(1) })
+    const removed = frame({ type: 'removed', message_ids: ['m1', 'm9'] })
+    const state = after(welcome, pinned, wrote('c1'), said('c1', 'm9'), removed)
+    expect(state).toMatchObject({ seq: 3, items: [{ id: 'm2' }], pinned: null, outgoing: [] })
+    const followed = reduceChat(state, entries({ seq: 4, kind: 'removed', message_ids: ['m1', 'm9'] }))
+    expect(followed).toMatchObject({ seq: 4, items: [{ id: 'm2' }] })
+  })
+
   it('change the rules', () => {
     const rules = { ...plainRules, slow_seconds: 30 as const }
     expect(after(welcome, entries({ seq: 3, kind: 'rules', rules })).rules).toEqual(rules)

@@ -9,7 +9,7 @@ import type {
 } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { afterRefusal, afterSaid, type OutgoingMessage, withoutReceived } from './outgoing.ts'
-import { applyEntries, type Timeline, timelineOf, whileReading, withoutRemoved } from './timeline.ts'
+import { applyEntries, type Timeline, takeAway, timelineOf, whileReading, withoutRemoved } from './timeline.ts'
 
 export type Connection =
   | { name: 'connecting' | 'connected' | 'no_account' | 'banned' | 'replaced' | 'ended' }
@@ -136,6 +136,8 @@ function afterFrame(state: ChatState, frame: ServerFrame, now: number): ChatStat
       return afterWelcome(state, frame)
     case 'entries':
       return withEntries(state, frame.entries)
+    case 'removed':
+      return { ...takeAway(state, frame.message_ids), outgoing: withoutIds(state.outgoing, frame.message_ids) }
     case 'said':
       return { ...state, outgoing: afterSaid(state.outgoing, frame, state.items), saidAt: now }
     case 'refused':
@@ -170,13 +172,14 @@ function withEntries(state: ChatState, entries: ServerFrameOf<'entries'>['entrie
   const changed = entries.findLast((entry) => entry.kind === 'rules')?.rules
   // The refusal was by the earlier rules.
   const retryAt = changed ? 0 : state.retryAt
-  const removed = new Set(entries.flatMap((entry) => (entry.kind === 'removed' ? entry.message_ids : [])))
-  const outgoing = withoutReceived(state.outgoing, timeline.items).filter(
-    ({ messageId }) => messageId === undefined || !removed.has(messageId),
-  )
+  const removed = entries.flatMap((entry) => (entry.kind === 'removed' ? entry.message_ids : []))
+  const outgoing = withoutIds(withoutReceived(state.outgoing, timeline.items), removed)
   const next = { ...state, ...timeline, rules: changed ?? state.rules, outgoing, retryAt }
   return timeline.isOver ? ended(next) : next
 }
+
+const withoutIds = (outgoing: ChatState['outgoing'], ids: readonly string[]) =>
+  outgoing.filter(({ messageId }) => messageId === undefined || !ids.includes(messageId))
 
 /** Whether these entries leave out some that this client has not received. */
 export const hasGap = ({ seq }: Pick<ChatState, 'seq'>, entries: readonly { seq: number }[]): boolean => {

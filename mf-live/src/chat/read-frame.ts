@@ -5,6 +5,7 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown) => typeof value === 'string'
+const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
 const isNumber = (value: unknown) => typeof value === 'number'
 const isMessage = (value: unknown) =>
   isFields(value) && [value.message_id, value.nickname, value.text, value.at].every(isText)
@@ -13,7 +14,7 @@ const isMessages = (value: unknown) => Array.isArray(value) && value.every(isMes
 /** What each kind of entry needs to be shown; kinds that are not listed are counted only. */
 const entryChecks: Record<string, (entry: Fields) => boolean> = {
   message: ({ message }) => isMessage(message),
-  removed: ({ message_ids }) => Array.isArray(message_ids) && message_ids.every(isText),
+  removed: ({ message_ids }) => areTexts(message_ids),
   restored: ({ messages }) => isMessages(messages),
   announced: ({ announcement_id, text, at }) => [announcement_id, text, at].every(isText),
   pinned: ({ message }) => message === null || isMessage(message),
@@ -33,6 +34,7 @@ const frameChecks: Record<ServerFrame['type'], (frame: Fields) => boolean> = {
     isFields(rules) &&
     isFields(own),
   entries: ({ entries }) => areEntries(entries),
+  removed: ({ message_ids }) => areTexts(message_ids),
   said: ({ client_id, message_id }) => isText(client_id) && isText(message_id),
   refused: ({ client_id, reason }) => isText(client_id) && isText(reason),
   own: ({ own }) => isFields(own),

@@ -50,8 +50,7 @@ export function applyEntries(timeline: Timeline, entries: readonly ChatEntry[]):
         items = latest([...items, { kind: 'announcement', id: entry.announcement_id, at: entry.at, text: entry.text }])
         break
       case 'removed':
-        items = without(items, entry.message_ids)
-        if (pinned && entry.message_ids.includes(pinned.message_id)) pinned = null
+        ;({ items, pinned } = takeAway({ items, pinned }, entry.message_ids))
         break
       case 'restored':
         items = latest(restore(items, entry.messages))
@@ -77,6 +76,13 @@ export function withoutRemoved<T extends Timeline>(timeline: T, action: ChatActi
   const items = timeline.items.filter((item) => item.kind !== 'message' || !isRemoved(item.message))
   return { ...timeline, items, pinned: timeline.pinned && isRemoved(timeline.pinned) ? null : timeline.pinned }
 }
+
+/** What is removed, or is about to be removed by an entry that the room's delay holds back. */
+export const takeAway = <T extends Pick<Timeline, 'items' | 'pinned'>>(timeline: T, ids: readonly string[]): T => ({
+  ...timeline,
+  items: without(timeline.items, ids),
+  pinned: timeline.pinned && ids.includes(timeline.pinned.message_id) ? null : timeline.pinned,
+})
 
 const without = (items: readonly ChatItem[], ids: readonly string[]) => items.filter(({ id }) => !ids.includes(id))
 

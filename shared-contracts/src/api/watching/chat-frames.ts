@@ -120,6 +120,8 @@ export const serverFrame = z.discriminatedUnion('type', [
   }),
   /** One or more entries that follow the position of the client. */
   z.object({ type: z.literal('entries'), entries: z.array(chatEntry) }),
+  /** Messages and announcements that are not shown any more. The room's delay holds the entry back that says so, which follows. */
+  z.object({ type: z.literal('removed'), message_ids: z.array(z.string()) }),
   /** The message is stored, and is or will be an entry. */
   z.object({ type: z.literal('said'), client_id: z.string(), message_id: z.string(), awaits_review: z.boolean() }),
   z.object({
@@ -131,7 +133,7 @@ export const serverFrame = z.discriminatedUnion('type', [
   }),
   /** The rights have changed: another nickname, a timeout, a moderator's office. */
   z.object({ type: z.literal('own'), own: ownRights }),
-  /** Regularly, so that a silent connection is a lost one. */
+  /** When the number has changed, and where nothing else was sent for a while, so that a silent connection is a lost one. */
   z.object({ type: z.literal('viewers'), viewers: z.int() }),
   /** How often each reaction was sent since the last frame of this type. */
   z.object({ type: z.literal('reactions'), counts: z.partialRecord(z.enum(reactions), z.int()) }),
