@@ -24,6 +24,7 @@ const secrets: Record<ServiceName, string[]> = {
     ...ofProviders,
     ...['ACCESS_TOKEN_SECRET', 'DATABASE_URL', 'PGPASSWORD', 'REDIS_URL', 'SMTP_URL'],
     ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'PAYPAY_API_KEY', 'PAYPAY_API_SECRET'],
+    ...['MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY'],
   ],
 }
 
