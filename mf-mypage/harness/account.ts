@@ -87,6 +87,7 @@ export const ownData = {
     chat_messages: [],
     chat_reports: [],
     chat_restrictions: [],
+    chat_announcements: [],
     moderated_titles: [],
   },
 } satisfies CallResponse<'GET /user/export'>

@@ -32,6 +32,14 @@ export async function exportChat(db: Db, memberId: string) {
     .where('member_id', '=', memberId)
     .orderBy('acted_at')
     .execute()
+  const chat_announcements = await db
+    .selectFrom('chat_action')
+    .innerJoin('chat_room', 'chat_room.room_id', 'chat_action.room_id')
+    .select(['full_title_id', 'starts_at', 'text', 'acted_at', 'undone_at'])
+    .where('moderator_id', '=', memberId)
+    .where('kind', '=', 'announce')
+    .orderBy('acted_at')
+    .execute()
   const moderates = await db
     .selectFrom('chat_moderator')
     .select('full_title_id')
@@ -42,6 +50,7 @@ export async function exportChat(db: Db, memberId: string) {
     chat_messages,
     chat_reports,
     chat_restrictions,
+    chat_announcements,
     moderated_titles: moderates.map(({ full_title_id }) => full_title_id),
   }
 }
@@ -72,11 +81,20 @@ export async function eraseChat(trx: Db, { memberId }: MemberRef): Promise<void>
   await deleteMemberRows(trx, memberId)
 }
 
-/** Rooms in which the member has a name or messages, always in the same order, because each of them is locked. */
+/** Rooms with rows that {@link eraseChat} changes, always in the same order, because each of them is locked. */
 async function listRoomsOf(trx: Db, memberId: string): Promise<string[]> {
   const named = trx.selectFrom('chat_name').select('room_id').where('member_id', '=', memberId)
   const written = trx.selectFrom('chat_message').select('room_id').where('member_id', '=', memberId)
-  const rooms = await named.union(written).orderBy('room_id').execute()
+  const reported = trx
+    .selectFrom('chat_report')
+    .innerJoin('chat_message', 'chat_message.message_id', 'chat_report.message_id')
+    .select('room_id')
+    .where('chat_report.member_id', '=', memberId)
+  const acted = trx
+    .selectFrom('chat_action')
+    .select('room_id')
+    .where(({ eb, or }) => or([eb('member_id', '=', memberId), eb('moderator_id', '=', memberId)]))
+  const rooms = await named.union(written).union(reported).union(acted).orderBy('room_id').execute()
   return rooms.map(({ room_id }) => room_id)
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callDuring } from '../../testing/call-during.ts'
 import { mailedToken, openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { problemFrom } from '../../testing/test-client.ts'
 import type { Database } from '../database/tables.ts'
@@ -13,19 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Starts `call` while `change` is not committed, and commits once the call waits for it. @returns the error code of the call */
-async function refusalDuring(change: (trx: Kysely<Database>) => Promise<unknown>, call: () => Promise<unknown>) {
-  const { db } = server.deps
-  const refusal = await db.transaction().execute(async (trx) => {
-    await change(trx)
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
-    const waiting = sql`select pid from pg_stat_activity where ${rows[0]?.pid} = any(pg_blocking_pids(pid))`
-    const problem = problemFrom(call())
-    await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1), 5_000)
-    return { problem }
-  })
-  return (await refusal.problem).code
-}
+/** @returns the error code of a call that waits for the change */
+const refusalDuring = async (change: (trx: Kysely<Database>) => Promise<unknown>, call: () => Promise<unknown>) =>
+  (await callDuring(server.deps.db, change, () => problemFrom(call()))).code
 
 it('a log-in with a password that is replaced while it is compared starts no session', async () => {
   const { email, password, memberId } = await server.addMember()

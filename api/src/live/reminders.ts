@@ -12,7 +12,7 @@ import {
 } from '../catalogue/public.ts'
 import { after, minuteMs } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
-import { findMember } from '../identity/public.ts'
+import { findMember, lockMemberAgainstDeletion } from '../identity/public.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { enqueueMail } from '../mail/public.ts'
 import { ApiError } from '../server/api-error.ts'
@@ -42,7 +42,9 @@ export const putReminder = ({ clock, db, jobs }: Infrastructure) =>
     if (!event || !title || !isPublished(title, now)) throw new ApiError('title_not_found')
     const window = liveWindow(event, now)
     if (window.state === 'ended') throw new ApiError('live_ended')
-    await setReminder(db, memberId, params.full_title_id, now)
+    await db.transaction().execute(async (trx) => {
+      if (await lockMemberAgainstDeletion(trx, memberId)) await setReminder(trx, memberId, params.full_title_id, now)
+    })
     if (isReminderDue(window, now)) await jobs.trigger('live-remind')
     return undefined
   })

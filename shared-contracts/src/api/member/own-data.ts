@@ -220,6 +220,9 @@ const chatRestriction = z.object({
   undone_at: when,
 })
 
+/** What the member announced as a moderator. */
+const chatAnnouncement = z.object({ ...performance, text: z.string().nullable(), acted_at: instant, undone_at: when })
+
 /**
  * A member's own data; each domain contributes its part. Fields that are not named here never leave the API: no hashes, no tokens
  * and no data about other people.
@@ -250,10 +253,11 @@ export const ownData = z.object({
   live_reminders: z.array(liveReminder),
   migrations: z.array(migration),
   inquiries: z.array(inquiry),
-  /** Since 2.9.0, as the three below. */
+  /** Since 2.9.0, as the four below. */
   chat_messages: z.array(chatMessage),
   chat_reports: z.array(chatReport),
   chat_restrictions: z.array(chatRestriction),
+  chat_announcements: z.array(chatAnnouncement),
   /** Events whose chat the member moderates. */
   moderated_titles: z.array(z.string()),
 })
