@@ -74,6 +74,7 @@ export async function actOnMessage(scene: Scene, action: MessageAction, message:
       return takeOutAll(scene, message)
     case 'timeout':
       await refuseModerator(scene, message)
+      await dismissReports(trx, message_id, now)
       return { entries: [], messageIds, until: after(now, action.seconds * secondMs) }
     case 'ban':
       await refuseModerator(scene, message)

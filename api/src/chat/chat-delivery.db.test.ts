@@ -6,7 +6,7 @@ import { fillRoom, openTestRoom, type TestRoom } from '../../testing/chat-room.t
 import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { quickChat } from '../../testing/quick-chat.ts'
 import { boundlessLimits } from '../../testing/test-limits.ts'
-import { hourMs, secondMs } from '../clock.ts'
+import { dayMs, hourMs, secondMs } from '../clock.ts'
 import { initialRules } from './chat-store.ts'
 
 let server: TestServer
@@ -151,6 +151,30 @@ describe('the end of the performance', () => {
       .execute()
     expect(entries).toEqual([{ entry: { kind: 'ended' } }])
     server.clock.pass(-3 * hourMs)
+  })
+
+  it('is followed by a year in which the room is stored', async () => {
+    const hana = await room.seat('花')
+    await hana.say('また来年')
+    await hana.chat.close()
+    const stored = async () =>
+      (
+        await server.deps.db
+          .selectFrom('chat_message')
+          .innerJoin('chat_room', 'chat_room.room_id', 'chat_message.room_id')
+          .select('text')
+          .where('full_title_id', '=', title)
+          .execute()
+      ).length
+    server.clock.pass(3 * hourMs)
+    await server.jobs.run('chat-end')
+    server.clock.pass(365 * dayMs)
+    await server.jobs.run('chat-delete-old')
+    expect(await stored()).toBe(1)
+    server.clock.pass(1)
+    await server.jobs.run('chat-delete-old')
+    expect(await stored()).toBe(0)
+    server.clock.pass(-(365 * dayMs + 3 * hourMs + 1))
   })
 
   it('gives the next performance of a recurring event a room of its own', async () => {

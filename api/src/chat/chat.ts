@@ -1,7 +1,7 @@
 import type { Domain } from '../domain.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { getChatTicket } from './chat-ticket.ts'
-import { endRoomsOver } from './end-rooms.ts'
+import { deleteOldRooms, endRoomsOver } from './end-rooms.ts'
 import { eraseChat, exportChat } from './member-data-store.ts'
 import { createChat } from './migrations/2026-11-28-00-chat.ts'
 import { moderationEndpoints } from './moderation-endpoints.ts'
@@ -16,5 +16,8 @@ export const chat: Domain<ChatDeps> = {
   routes: serveChat,
   eraseMember: eraseChat,
   exportMemberData: (db, { memberId }) => exportChat(db, memberId),
-  jobs: (deps) => [{ name: 'chat-end', everyMinutes: 1, run: () => endRoomsOver(deps) }],
+  jobs: (deps) => [
+    { name: 'chat-end', everyMinutes: 1, run: () => endRoomsOver(deps) },
+    { name: 'chat-delete-old', everyMinutes: 60, run: () => deleteOldRooms(deps) },
+  ],
 }

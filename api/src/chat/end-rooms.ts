@@ -1,7 +1,8 @@
 import { findLiveEvent, type LiveWindow, liveWindow } from '../catalogue/public.ts'
+import { after, dayMs } from '../clock.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import type { ChatRoom } from './chat-store.ts'
-import { endRoom, listOpenRooms } from './room-store.ts'
+import { deleteRoomsEndedBefore, endRoom, listOpenRooms } from './room-store.ts'
 
 /** Whether a room's performance is not the current one of its event any more, or has ended. */
 export const isOver = (room: { starts_at: Date }, window: LiveWindow | undefined): boolean =>
@@ -23,3 +24,10 @@ export async function endIfOver({ db, clock, chatFeed }: EndDeps, room: ChatRoom
 export async function endRoomsOver(deps: EndDeps): Promise<void> {
   for (const room of await listOpenRooms(deps.db)) await endIfOver(deps, room)
 }
+
+/** Milliseconds for which a room is stored after its end: what members ask about, or authorities, is settled by then. */
+export const roomRetentionMs = 365 * dayMs
+
+/** spec §10.13. */
+export const deleteOldRooms = ({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>): Promise<void> =>
+  deleteRoomsEndedBefore(db, after(clock.now(), -roomRetentionMs))

@@ -13,7 +13,7 @@ import {
   type RoomAction,
   type Scene,
 } from './action-effect.ts'
-import { addAction, findActionOn, findBan } from './action-store.ts'
+import { addAction, findActionOn, findBan, type StoredAction } from './action-store.ts'
 import type { ChatNotice } from './chat-feed.ts'
 import { addEntries, type ChatRoom, lockRoom, type StoredMessage } from './chat-store.ts'
 import { findMessageOf, removingKinds } from './moderation-store.ts'
@@ -73,9 +73,18 @@ async function record(
     until: effect.until ?? null,
     acted_at: scene.now,
   })
-  const { room_id: roomId } = scene.room
-  const isRestricted = memberId !== null && (action.kind === 'timeout' || action.kind === 'ban')
-  return { actionId, notices: isRestricted ? [{ kind: 'member', memberId, roomId }, ...notices] : notices }
+  const restricting = { kind: action.kind, member_id: memberId, room_id: scene.room.room_id }
+  return { actionId, notices: [...restrictionNotices(restricting), ...notices] }
+}
+
+/** For a member whose right to write the action, or its undoing, changes. */
+export function restrictionNotices({
+  kind,
+  member_id: memberId,
+  room_id: roomId,
+}: Pick<StoredAction, 'kind' | 'member_id' | 'room_id'>): ChatNotice[] {
+  const isRestriction = kind === 'timeout' || kind === 'ban'
+  return isRestriction && memberId !== null ? [{ kind: 'member', memberId, roomId }] : []
 }
 
 /** The action by which another moderator has had the same effect a moment before. */

@@ -6,8 +6,7 @@ import type { ChatClaims } from './chat-ticket.ts'
 import { presentOwn, type Rights, readRights } from './rights.ts'
 import { liveAmong } from './rights-store.ts'
 import type { RoomHub } from './room-hub.ts'
-import { anyPart } from './rounds.ts'
-import { frameOf, type Seat } from './seats.ts'
+import { anyPart, frameOf, type Seat } from './seats.ts'
 
 /** A seat, and how its member takes it. */
 export interface OwnSeat extends Seat {

@@ -68,6 +68,16 @@ describe('a member who reports a message (spec §7.5)', () => {
     expect((await report(server.api, room.params.full_title_id)).code).toBe('not_signed_in')
   })
 
+  it('is answered by a timeout of the writer, until it is undone', async () => {
+    const { room, moderator, fan, other } = await openScene()
+    const message_id = await fan.say('失礼な言葉')
+    await room.report(other, message_id)
+    const timeout = await room.act(moderator, { kind: 'timeout', message_id, seconds: 60 })
+    expect((await room.review(moderator)).messages).toEqual([])
+    await room.undo(moderator, timeout)
+    expect((await room.review(moderator)).messages).toMatchObject([{ message_id, reports: 1 }])
+  })
+
   it('may send twenty reports in ten minutes', async () => {
     const { room, fan, other } = await openScene()
     const message_id = await fan.say('はい')

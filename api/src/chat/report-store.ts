@@ -34,15 +34,10 @@ export async function reopenReports(trx: Db, messageId: string, dismissedAt: Dat
     .execute()
 }
 
-/** Messages that await review, and shown ones with open reports; the earliest first. */
-export async function listForReview(
-  db: Db,
-  roomId: string,
-  limit: number,
-): Promise<(StoredMessage & { reports: number })[]> {
-  return db
+/** Held messages, and shown ones with open reports: those that await a moderator. */
+const awaiting = (db: Db, roomId: string) =>
+  db
     .selectFrom('chat_message')
-    .selectAll('chat_message')
     .select(({ selectFrom }) =>
       selectFrom('chat_report')
         .select(sql<number>`count(*)::int`.as('count'))
@@ -53,21 +48,22 @@ export async function listForReview(
         .as('reports'),
     )
     .where('room_id', '=', roomId)
-    .where(({ or, and, eb, exists, selectFrom }) =>
-      or([
-        eb('state', '=', 'held'),
-        and([
-          eb('state', '=', 'shown'),
-          exists(
-            selectFrom('chat_report')
-              .select('chat_report.member_id')
-              .whereRef('chat_report.message_id', '=', 'chat_message.message_id')
-              .where('dismissed_at', 'is', null),
-          ),
-        ]),
-      ]),
-    )
-    .orderBy('said_at')
-    .limit(limit)
-    .execute()
+    .where(({ or, and, eb, exists, selectFrom }) => {
+      const report = selectFrom('chat_report')
+        .select('chat_report.member_id')
+        .whereRef('chat_report.message_id', '=', 'chat_message.message_id')
+        .where('dismissed_at', 'is', null)
+      return or([eb('state', '=', 'held'), and([eb('state', '=', 'shown'), exists(report)])])
+    })
+
+export const countAwaiting = async (db: Db, roomId: string): Promise<number> => {
+  const { count } = await awaiting(db, roomId)
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
+
+/** The earliest first. */
+export const listAwaiting = (db: Db, roomId: string, limit: number): Promise<(StoredMessage & { reports: number })[]> =>
+  awaiting(db, roomId).selectAll('chat_message').orderBy('said_at').limit(limit).execute()

@@ -7,8 +7,7 @@ import { type Batcher, createBatcher } from './batches.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { findMessages, presentMessage, type StoredMessage } from './chat-store.ts'
 import { findCurrentRoom, requireModerator } from './moderated-room.ts'
-import { listForReview } from './report-store.ts'
-import { countWaiting } from './room-store.ts'
+import { countAwaiting, listAwaiting } from './report-store.ts'
 import { frameOf, type Seat } from './seats.ts'
 
 const shownMessages = 200
@@ -20,7 +19,7 @@ export const getReview = ({ db, clock }: Infrastructure) =>
     const event = await requireModerator(db, params.full_title_id, caller.memberId)
     const room = await findCurrentRoom(db, event, clock.now())
     if (!room) return { messages: [], actions: [] }
-    const messages = await listForReview(db, room.room_id, shownMessages)
+    const messages = await listAwaiting(db, room.room_id, shownMessages)
     const actions = await listActions(db, room.room_id, shownActions)
     const named = await findMessages(
       db,
@@ -69,7 +68,7 @@ export function createReviewFrames({ db, log, chatLimits }: ChatDeps, roomId: st
     const moderators = [...seats].filter((seat) => seat.isModerator)
     if (moderators.length === 0) return
     try {
-      const frame = frameOf({ type: 'review', waiting: await countWaiting(db, roomId) })
+      const frame = frameOf({ type: 'review', waiting: await countAwaiting(db, roomId) })
       for (const seat of moderators) if (seat.position !== undefined) seat.send(frame)
     } catch (error) {
       log.error({ err: error, room: roomId }, 'messages that await review could not be counted')

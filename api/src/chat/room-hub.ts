@@ -11,8 +11,7 @@ import { createRoomCounts, type RoomCounts } from './room-counts.ts'
 import type { LoggedEntry } from './room-log.ts'
 import { createSnapshots, type Snapshots } from './room-reader.ts'
 import { createTail, type RoomTail } from './room-tail.ts'
-import { servePart } from './rounds.ts'
-import { createSeats, frameOf, type Seat } from './seats.ts'
+import { createSeats, frameOf, type Seat, servePart } from './seats.ts'
 import { type Hello, missedEntries, welcomeFrame } from './welcome.ts'
 
 /** A room in this process: its connections, and the end of its log. */

@@ -22,22 +22,9 @@ export function endRoom(db: Db, roomId: string, now: Date): Promise<number | und
   })
 }
 
-/** Messages of a room that await a moderator: held ones, and shown ones with a report that is not dismissed. */
-export async function countWaiting(db: Db, roomId: string): Promise<number> {
-  const held = db
-    .selectFrom('chat_message')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('room_id', '=', roomId)
-    .where('state', '=', 'held')
-  const reported = db
-    .selectFrom('chat_report')
-    .innerJoin('chat_message', 'chat_message.message_id', 'chat_report.message_id')
-    .select(({ fn }) => fn.count<number>('chat_report.message_id').distinct().as('count'))
-    .where('dismissed_at', 'is', null)
-    .where('room_id', '=', roomId)
-    .where('state', '=', 'shown')
-  const counts = await held.unionAll(reported).execute()
-  return counts.reduce((sum, { count }) => sum + Number(count), 0)
+/** Deletes rooms that ended before a time, with all that was written and decided in them. */
+export async function deleteRoomsEndedBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('chat_room').where('ended_at', '<', before).execute()
 }
 
 /** Members whose restrictions in one of these rooms have changed since then, with the room. */

@@ -6,7 +6,7 @@ import { endIfOver } from './end-rooms.ts'
 import { liveAmong } from './rights-store.ts'
 import { RoomHub } from './room-hub.ts'
 import { listModerators, listRestrictedSince, listRooms } from './room-store.ts'
-import { partsOfRound } from './rounds.ts'
+import { partsOfRound } from './seats.ts'
 
 /** The rooms with connections to this process. */
 export interface Rooms {

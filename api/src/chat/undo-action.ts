@@ -7,7 +7,7 @@ import { findActionOf, markUndone, passOnRules, type StoredAction } from './acti
 import type { ChatNotice } from './chat-feed.ts'
 import { findMessages, initialRules, lockRoom } from './chat-store.ts'
 import type { StoredEntry } from './chat-tables.ts'
-import { logEntries } from './moderate.ts'
+import { logEntries, restrictionNotices } from './moderate.ts'
 import { forgetPlace, placeMessage, restoreMessages, setPinned, setRules } from './moderation-store.ts'
 import { reopenReports } from './report-store.ts'
 
@@ -63,6 +63,8 @@ async function reverse(scene: Scene, action: StoredAction): Promise<StoredEntry[
     case 'approve':
       return withdrawApproval(scene, messageId)
     case 'dismiss':
+    case 'timeout':
+      // A timeout itself ends by the date of its undoing.
       await reopenReports(scene.trx, messageId, action.acted_at)
       return []
     case 'pin':
@@ -73,9 +75,6 @@ async function reverse(scene: Scene, action: StoredAction): Promise<StoredEntry[
       return [{ kind: 'removed', message_ids: [action.action_id] }]
     case 'set_rules':
       return returnRules(scene, action)
-    default:
-      // A timeout ends by the date of its undoing alone.
-      return []
   }
 }
 
@@ -100,8 +99,6 @@ export async function undoAction(
     if (!(await markUndone(trx, action_id, now))) return []
     const scene: Scene = { trx, room, now }
     const notices = await logEntries(scene, await reverse(scene, action))
-    const { kind, member_id: memberId, room_id: roomId } = action
-    const wasRestricted = memberId !== null && (kind === 'timeout' || kind === 'ban')
-    return wasRestricted ? [{ kind: 'member', memberId, roomId }, ...notices] : notices
+    return [...restrictionNotices(action), ...notices]
   })
 }

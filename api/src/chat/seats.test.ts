@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { partsOfRound, servePart } from './rounds.ts'
-import type { Seat } from './seats.ts'
+import { partsOfRound, type Seat, servePart } from './seats.ts'
 
 /** A welcomed connection that shows one viewer, and what it receives. */
 function openSeat(part: number) {
