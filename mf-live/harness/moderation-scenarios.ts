@@ -56,7 +56,7 @@ export const moderationScenarios: Record<string, ParcelScenario> = {
     nothing,
   ),
   'moderator changes rules': moderator(
-    { ja: 'まだ保存していない変更があります。', en: 'You have unsaved changes.' },
+    { ja: '保存していないルールの変更があります。', en: 'You have unsaved changes to the rules.' },
     changeRules,
   ),
   'moderator reads the log': moderator({ ja: '取り消し済み', en: 'Undone' }, openTab({ ja: '記録', en: 'Log' })),

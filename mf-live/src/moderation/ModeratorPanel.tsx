@@ -11,6 +11,7 @@ import { BanDialog } from './BanDialog.tsx'
 import styles from './ModeratorPanel.module.css'
 import { ModeratorTabs } from './ModeratorTabs.tsx'
 import messages from './messages.json' with { type: 'json' }
+import { UnsavedRules } from './RulesForm.tsx'
 import { TaskNotes } from './TaskNotes.tsx'
 import { useRulesDraft } from './use-rules-draft.ts'
 import { reviewCall } from './use-task.ts'
@@ -77,6 +78,9 @@ function Panel(props: ModeratorPanelProps) {
         <div id={bodyId} hidden={!isOpen} className={styles.body}>
           {isOpen && <ModeratorTabs {...props} draft={draft} announcement={announcement} />}
         </div>
+        {isOpen && !props.isOver && draft.changed.length > 0 && (
+          <UnsavedRules fullTitleId={props.fullTitleId} draft={draft} />
+        )}
         <BanDialog fullTitleId={props.fullTitleId} />
       </section>
     </div>

@@ -35,7 +35,7 @@ export function ModeratorTabs({ fullTitleId, pinned, isOver, draft, announcement
       label: t('moderation.rules'),
       content: (
         <div className={styles.parts}>
-          <RulesForm {...{ fullTitleId, draft }} />
+          <RulesForm draft={draft} />
           <Announcement {...{ fullTitleId, announcement }} />
           <PinControl {...{ fullTitleId, pinned }} />
         </div>

@@ -14,9 +14,9 @@ import { useTask } from './use-task.ts'
 const switches = ['holders_only', 'emoji_only', 'review_all'] as const
 
 /** The rules of the room. They are saved together; what another moderator changes is shown at once. */
-export function RulesForm({ fullTitleId, draft }: { fullTitleId: string; draft: RulesDraft }) {
+export function RulesForm({ draft }: { draft: RulesDraft }) {
   const { t } = useTranslation()
-  const { rules, values, changed, change } = draft
+  const { rules, values, change } = draft
   return (
     <FieldGroup legend={t('moderation.roomRules')}>
       <div className={styles.fields}>
@@ -46,13 +46,13 @@ export function RulesForm({ fullTitleId, draft }: { fullTitleId: string; draft: 
           current={rules.delay_seconds}
           onChange={(delay_seconds) => change({ delay_seconds })}
         />
-        {changed.length > 0 && <Unsaved {...{ fullTitleId, draft }} />}
       </div>
     </FieldGroup>
   )
 }
 
-function Unsaved({ fullTitleId, draft }: { fullTitleId: string; draft: RulesDraft }) {
+/** The buttons of {@link RulesForm}, apart from it, so that they stay in view while it scrolls. */
+export function UnsavedRules({ fullTitleId, draft }: { fullTitleId: string; draft: RulesDraft }) {
   const { t } = useTranslation()
   const run = useTask()
   const isSending = useAtomValue(notesAtom).some(
