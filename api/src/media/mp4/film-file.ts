@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Film } from '../film.ts'
+import { bestRendition, type Film } from '../film.ts'
 import type { Track } from '../media-path.ts'
 import type { MediaStore } from '../media-store.ts'
 import type { StoredFile } from '../objects/object-store.ts'
@@ -43,7 +43,8 @@ interface PlacedRun extends SampleRun {
   readonly bytes: number
 }
 
-async function readTrack(store: MediaStore, asset: string, track: Track) {
+async function readTrack(store: MediaStore, asset: string, name: string) {
+  const track = name as Track
   const initFile = await openStored(store, asset, `${track}/init.mp4`)
   const init = await bytesOf(initFile.read(0, initFile.sizeBytes))
   const runs: PlacedRun[] = []
@@ -98,11 +99,11 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
  * 1 MB for an hour.
  */
 export async function openFilmFile(store: MediaStore, film: Film, quality: 1 | 2 | 3): Promise<FilmFile | undefined> {
-  const rendition = film.renditions.find(({ quality_type }) => quality_type === quality)
+  const rendition = bestRendition(film, quality)
   if (!rendition) return undefined
   const tracks = [
     await readTrack(store, film.asset_id, rendition.name),
-    await readTrack(store, film.asset_id, 'audio'),
+    await readTrack(store, film.asset_id, film.audio[0].name),
   ] as const
   const placed: number[][] = tracks.map(() => [])
   const pieces: Piece[] = []
