@@ -36,7 +36,7 @@ async function work(deps: IngestDeps, asset: Asset, worker: string): Promise<voi
   const startedAt = clock.now().getTime()
   let latest: Partial<Asset> = { state: 'transcoding' }
   let firstProgress: number | undefined
-  /** Also tells other workers that this one is alive, so it continues while a step makes no progress. */
+  /** Also shows other workers that this one is alive, so it continues while a step makes no progress. */
   const send = async () => {
     const isMine = await reportAsset(db, asset, worker, latest, clock.now()).catch(() => true)
     if (!isMine) lost.abort(new Error('another worker has the asset'))

@@ -27,7 +27,7 @@ describe('the renditions of a film (spec §11.10)', () => {
       [1280, 536],
       [1920, 804],
     ])
-    expect(rungs(1080, 1920).at(-1)).toMatchObject({ name: 'hd-1080', width: 608, height: 1080 })
+    expect(rungs(1080, 1920).at(-1)).toMatchObject({ name: 'hd-1080', width: 1080, height: 1920 })
   })
 })
 

@@ -26,8 +26,8 @@ const even = (length: number) => Math.max(2, 2 * Math.round(length / 2))
 
 /** The renditions of a film: none is larger than the source, which also has at least one. */
 export function rungsOf({ width, height }: Source['video'], limit: QualityType): Rung[] {
-  // A wide film has the height that it would fill with bars.
-  const sourceHeight = Math.max(height, (width * 9) / 16)
+  // Of a wide film, the height that it would have with bars; a tall one is measured across.
+  const sourceHeight = Math.max(Math.min(width, height), (Math.max(width, height) * 9) / 16)
   const rungOf = ({ prefix, quality, maxRate }: (typeof ladder)[number], boxHeight: number): Rung => {
     const scale = Math.min(1, boxHeight / sourceHeight)
     const size = { width: even(width * scale), height: even(height * scale) }

@@ -66,7 +66,7 @@ export interface Source {
 function languageOf({ tags }: Stream): string {
   const given = tags?.language?.toLowerCase() ?? 'und'
   try {
-    return new Intl.Locale(given).language
+    return new Intl.Locale(given).language ?? 'und'
   } catch {
     return 'und'
   }

@@ -1,4 +1,4 @@
 export { type Asset, addAsset, listAssets, retryAssets } from './asset-store.ts'
-export { ingestJob, ingestWaiting } from './ingest.ts'
-export type { CaptionFile, CaptionRole } from './ingest-tables.ts'
+export { ingestJob } from './ingest.ts'
+export type { CaptionFile } from './ingest-tables.ts'
 export { captionRoles } from './ingest-tables.ts'
