@@ -109,17 +109,3 @@ export function listLiveEvents(db: Db, fullTitleIds: readonly string[]) {
     .where('full_title_id', 'in', fullTitleIds.length > 0 ? fullTitleIds : [''])
     .execute()
 }
-
-/** Gives a story the film of an asset of the media store. */
-export async function setStoryAsset(db: Db, playId: string, assetId: string): Promise<void> {
-  await db.updateTable('story').set({ asset_id: assetId }).where('play_id', '=', playId).execute()
-}
-
-/** The stories of a title, in order, with what an operator of its films has to know. */
-export const listStoriesOfTitle = (db: Db, fullTitleId: string) =>
-  db
-    .selectFrom('story')
-    .select(['play_id', 'story_number', 'asset_id'])
-    .where('full_title_id', '=', fullTitleId)
-    .orderBy('story_number')
-    .execute()

@@ -12,10 +12,8 @@ export {
   findPackNames,
   listLiveEvents,
   listStories,
-  listStoriesOfTitle,
   type PackNames,
   type PackRow,
-  setStoryAsset,
 } from './pack-store.ts'
 export type { HeldPictures } from './pictures/held-pictures.ts'
 export { presentCard, presentPublisher, presentStory, presentTitleName } from './present-title.ts'

@@ -1,16 +1,6 @@
-import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import * as z from 'zod'
 
 const rate = { bandwidth: z.int().positive(), average_bandwidth: z.int().positive(), codecs: z.string() }
-
-const audioSchema = z.object({
-  /** Of the track. */
-  name: z.string(),
-  /** BCP 47 */
-  language: z.string(),
-  channels: z.literal([2, 6]),
-  ...rate,
-})
 
 /** film.json: the renditions an asset has, with measured bandwidths in bits per second. */
 export const filmSchema = z.object({
@@ -20,16 +10,14 @@ export const filmSchema = z.object({
   renditions: z.array(
     z.object({
       quality_type: z.literal([1, 2, 3]),
-      /** Of the track. There may be several sizes of a quality. */
-      name: z.string(),
+      name: z.enum(['sd', 'hd', '4k']),
       width: z.int(),
       height: z.int(),
       frame_rate: z.number(),
       ...rate,
     }),
   ),
-  /** The default one first. */
-  audio: z.tuple([audioSchema], audioSchema),
+  audio: z.object(rate),
   /** Small pictures for the seek bar, in one image and a WebVTT track that names its tiles; a live film has none. */
   storyboard: z
     .object({
@@ -46,11 +34,3 @@ export const filmSchema = z.object({
 })
 
 export type Film = z.infer<typeof filmSchema>
-
-/** The qualities of a film up to `limit`, best last. */
-export const qualitiesOf = ({ renditions }: Film, limit: QualityType): QualityType[] =>
-  [...new Set(renditions.map(({ quality_type }) => quality_type))].filter((quality) => quality <= limit).sort()
-
-/** The largest rendition of a quality, which downloads have. */
-export const bestRendition = ({ renditions }: Film, quality: QualityType) =>
-  renditions.filter(({ quality_type }) => quality_type === quality).toSorted((a, b) => b.height - a.height)[0]

@@ -18,9 +18,7 @@ const film: Film = {
   is_live: false,
   duration_seconds: 64,
   renditions: [rung(1, 'sd', 480), rung(2, 'hd', 1080), rung(3, '4k', 2160)],
-  audio: [
-    { name: 'audio', language: 'und', channels: 2, bandwidth: 60_000, average_bandwidth: 50_000, codecs: 'mp4a.40.2' },
-  ],
+  audio: { bandwidth: 60_000, average_bandwidth: 50_000, codecs: 'mp4a.40.2' },
   text_tracks: [],
 }
 

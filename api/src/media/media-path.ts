@@ -32,13 +32,9 @@ export function openMedia(token: string, secret: string, now: Date): MediaClaims
   return unseal('media.v1', claimsSchema, token, secret, now)
 }
 
-/** The quality that a track belongs to is the start of its name; every quality has all the sound. */
-const qualities = { sd: 1, hd: 2, '4k': 3, audio: 1 } as const
+const tracks = { sd: 1, hd: 2, '4k': 3, audio: 1 } as const
 
-/** e.g. `hd-720`, `audio-ja`, `audio-ja-51`; `hd` and `audio` where there is only one. */
-export type Track = `${keyof typeof qualities}${string}`
-
-const qualityOf = (track: Track) => qualities[track.split('-', 1)[0] as keyof typeof qualities]
+export type Track = keyof typeof tracks
 
 /** What a media address requests, after its signature. */
 export type RequestedMedia =
@@ -48,16 +44,13 @@ export type RequestedMedia =
   | { readonly kind: 'segment'; readonly track: Track; readonly file: string }
   | { readonly kind: 'text'; readonly file: string }
   | { readonly kind: 'storyboard'; readonly file: string }
-  | { readonly kind: 'poster'; readonly file: string }
 
 /** Parses `path` (what follows the asset), or returns undefined: only known shapes match, so no path leaves the asset. */
 export function readMediaPath(path: string): RequestedMedia | undefined {
   if (path === 'master.m3u8') return { kind: 'master' }
-  if (/^text\/[a-z]{2,3}(-(sdh|forced))?\.vtt$/.test(path)) return { kind: 'text', file: path }
+  if (/^text\/[a-z]{2}\.vtt$/.test(path)) return { kind: 'text', file: path }
   if (/^storyboard\/(sheet\.jpg|tiles\.vtt)$/.test(path)) return { kind: 'storyboard', file: path }
-  if (path === 'poster.jpg') return { kind: 'poster', file: path }
-  const shape = /^((?:sd|hd|4k)(?:-\d{1,4})?|audio(?:-[a-z]{2,3}(?:-51)?)?)\/(index\.m3u8|init\.mp4|\d{3,6}\.m4s)$/
-  const [, track, file] = shape.exec(path) ?? []
+  const [, track, file] = /^(sd|hd|4k|audio)\/(index\.m3u8|init\.mp4|\d{3,6}\.m4s)$/.exec(path) ?? []
   if (!track || !file) return undefined
   if (file === 'index.m3u8') return { kind: 'playlist', track: track as Track }
   if (file === 'init.mp4') return { kind: 'init', track: track as Track }
@@ -66,5 +59,5 @@ export function readMediaPath(path: string): RequestedMedia | undefined {
 
 /** Whether the purchased quality covers the requested one. */
 export function isWithinQuality(requested: RequestedMedia, claims: Pick<MediaClaims, 'quality'>): boolean {
-  return !('track' in requested) || qualityOf(requested.track) <= claims.quality
+  return !('track' in requested) || tracks[requested.track] <= claims.quality
 }

@@ -70,8 +70,7 @@ async function videoSegmentOf(
   requested: RequestedMedia,
   { httpRequest }: MediaRequest,
 ): Promise<FilmSegment | undefined> {
-  if (requested.kind !== 'segment' || requested.track.startsWith('audio') || httpRequest.method === 'HEAD')
-    return undefined
+  if (requested.kind !== 'segment' || requested.track === 'audio' || httpRequest.method === 'HEAD') return undefined
   const segments = (await store.segments(asset, requested.track)) ?? []
   return segments.some(({ file }) => file === requested.file) ? { file: requested.file, film: segments } : undefined
 }

@@ -9,7 +9,6 @@ import { loadSampleContent } from '../sample-content.ts'
 import { catalogueCommand } from './catalogue-command.ts'
 import { chatCommands } from './chat-commands.ts'
 import { pageCommands, redemptionCommands } from './content-commands.ts'
-import { mediaCommand } from './media-command.ts'
 import { moneyCommands } from './money-commands.ts'
 import type { OperatorCommand } from './operator-command.ts'
 
@@ -66,7 +65,6 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
       return `${file} holds the whole database (${(bytes / 1e6).toFixed(1)} MB).`
     },
   },
-  media: mediaCommand,
   ...moneyCommands,
   ...pageCommands,
   ...redemptionCommands,

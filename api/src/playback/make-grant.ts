@@ -5,7 +5,7 @@ import { findTitleNames, inLanguage, isPublished } from '../catalogue/public.ts'
 import { after, hourMs } from '../clock.ts'
 import { findMember } from '../identity/public.ts'
 import { broadcastOf } from '../live/public.ts'
-import { type Film, type MediaClaims, qualitiesOf, signMedia } from '../media/public.ts'
+import { type Film, type MediaClaims, signMedia } from '../media/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Caller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -97,7 +97,10 @@ export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: Grant
     manifest_url: `${base}/master.m3u8`,
     text_tracks: film.text_tracks.map(({ lang, label, file }) => ({ lang, label, url: `${base}/${file}` })),
     ...storyboardOf(film, base, terms.previewSeconds !== undefined),
-    quality_types: qualitiesOf(film, terms.quality),
+    quality_types: film.renditions
+      .map(({ quality_type }) => quality_type)
+      .filter((type) => type <= terms.quality)
+      .sort(),
     resume_at: resumeAt,
     expires_at: expiresAt.toISOString(),
     is_live: live !== undefined,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { bestRendition, type Film } from '../film.ts'
+import type { Film } from '../film.ts'
 import type { Track } from '../media-path.ts'
 import type { MediaStore } from '../media-store.ts'
 import type { StoredFile } from '../objects/object-store.ts'
@@ -43,8 +43,7 @@ interface PlacedRun extends SampleRun {
   readonly bytes: number
 }
 
-async function readTrack(store: MediaStore, asset: string, name: string) {
-  const track = name as Track
+async function readTrack(store: MediaStore, asset: string, track: Track) {
   const initFile = await openStored(store, asset, `${track}/init.mp4`)
   const init = await bytesOf(initFile.read(0, initFile.sizeBytes))
   const runs: PlacedRun[] = []
@@ -99,11 +98,11 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
  * 1 MB for an hour.
  */
 export async function openFilmFile(store: MediaStore, film: Film, quality: 1 | 2 | 3): Promise<FilmFile | undefined> {
-  const rendition = bestRendition(film, quality)
+  const rendition = film.renditions.find(({ quality_type }) => quality_type === quality)
   if (!rendition) return undefined
   const tracks = [
     await readTrack(store, film.asset_id, rendition.name),
-    await readTrack(store, film.asset_id, film.audio[0].name),
+    await readTrack(store, film.asset_id, 'audio'),
   ] as const
   const placed: number[][] = tracks.map(() => [])
   const pieces: Piece[] = []
