@@ -82,7 +82,8 @@ export const storyboardTile = { tile_width: 160, tile_height: 90 }
 /** Few enough tiles for one picture that browsers decode. */
 export function storyboardOf(seconds: number) {
   const interval_seconds = Math.max(keyframeSeconds, Math.ceil(seconds / 400))
-  const tiles = Math.ceil(seconds / interval_seconds)
+  // A remainder that no one can point at gets no tile.
+  const tiles = Math.max(1, Math.ceil((seconds - 0.5) / interval_seconds))
   return { ...storyboardTile, columns: Math.min(tiles > 80 ? 20 : 8, tiles), tiles, interval_seconds }
 }
 

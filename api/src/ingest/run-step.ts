@@ -111,7 +111,7 @@ function stamp(seconds: number): string {
 export function storyboardCues(seconds: number): string {
   const { tile_width, tile_height, columns, tiles, interval_seconds } = storyboardOf(seconds)
   const cues = Array.from({ length: tiles }, (_, place) => {
-    const [from, to] = [place * interval_seconds, Math.min((place + 1) * interval_seconds, seconds)]
+    const [from, to] = [place * interval_seconds, place === tiles - 1 ? seconds : (place + 1) * interval_seconds]
     const at = [(place % columns) * tile_width, Math.floor(place / columns) * tile_height, tile_width, tile_height]
     return `${stamp(from)} --> ${stamp(to)}\nsheet.jpg#xywh=${at}\n`
   })
