@@ -68,8 +68,8 @@ export const packagerArguments = (
   ...tracks.map((track) => descriptor(track, protection !== undefined)),
   ...['--segment_duration', String(segmentSeconds), '--hls_playlist_type', 'vod', '--generate_static_live_mpd'],
   ...['--hls_master_playlist_output', 'master.m3u8', '--mpd_output', 'manifest.mpd'],
-  // The time of packaging would make every run different.
-  ...['--use_fake_clock_for_muxer', '--quiet', ...protectionArguments(protection)],
+  // The time of packaging and the order in which threads finish would make every run different.
+  ...['--use_fake_clock_for_muxer', '--single_threaded', '--quiet', ...protectionArguments(protection)],
 ]
 
 /** Writes CMAF segments and the playlists of HLS and DASH below `folder`. */

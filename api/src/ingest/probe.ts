@@ -1,4 +1,6 @@
+import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import * as z from 'zod'
 import { sourceFaults, ToolError } from './faults.ts'
 import { ffmpeg, ffprobe } from './run-tool.ts'
@@ -176,6 +178,12 @@ async function refuseBroken(file: string, name: string, { seconds, video }: Sour
   await ffmpeg(['-v', 'error', '-i', file, ...first], { ...(signal && { signal }) })
 }
 
+/** Whether it starts as MP4 does; ffmpeg also believes the end of a name. */
+async function isMp4(file: string): Promise<boolean> {
+  const start = await text(createReadStream(file, { start: 4, end: 7, encoding: 'latin1' }))
+  return ['ftyp', 'mdat', 'free', 'wide', 'skip'].includes(start)
+}
+
 /** @throws IngestFault with a sentence about what is wrong with the file */
 export async function probeSource(file: string, name: string, signal?: AbortSignal): Promise<Source> {
   if ((await stat(file)).size === 0) throw sourceFaults.empty(name)
@@ -187,7 +195,7 @@ export async function probeSource(file: string, name: string, signal?: AbortSign
     return source
   } catch (error) {
     if (!(error instanceof ToolError)) throw error
-    if (error.printed.includes('moov atom not found')) throw sourceFaults.noIndex(name)
+    if (error.printed.includes('moov atom not found') && (await isMp4(file))) throw sourceFaults.noIndex(name)
     if (isCutOff(error.printed)) throw sourceFaults.endsEarly(name)
     const [, codec] =
       /Decoder \(codec (\S+)\) not found|decoder for stream \S+ \(codec (\S+)\)/i.exec(error.printed) ?? []

@@ -19,7 +19,7 @@ import { objectOf, runStep, type StepContext } from './run-step.ts'
 import { objectNames, openWorkspace, type Workspace } from './workspace.ts'
 
 /** What ingest receives. */
-export interface IngestDeps extends Infrastructure {
+export interface IngestDeps extends Pick<Infrastructure, 'settings' | 'clock' | 'log' | 'db' | 'jobs'> {
   media: Media
 }
 
