@@ -28,7 +28,10 @@ const srt = (words: string) => `1\n00:00:00,500 --> 00:00:01,500\n${words}\n`
  * A source as publishers deliver it, without an upload of our own: a test card, Japanese stereo, English 5.1 and captions in
  * Japanese. @returns its path
  */
-export async function makeSource(folder: string, { seconds = 4, size = '640x360', name = 'film.mkv' } = {}): Promise<string> {
+export async function makeSource(
+  folder: string,
+  { seconds = 4, size = '640x360', name = 'film.mkv' } = {},
+): Promise<string> {
   const [file, captions] = [join(folder, name), join(folder, 'ja.srt')]
   await writeFile(captions, srt('灯台がひとつ。'))
   await ffmpegOf(

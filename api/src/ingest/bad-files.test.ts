@@ -42,7 +42,9 @@ describe.skipIf(skippedWithoutFfmpeg)('a file that can’t become a film', () =>
     expect(await saidOf('cut.mp4', good.subarray(0, good.length / 2))).toMatch(/^cut\.mp4 is incomplete: .*index/)
     await ffmpegOf('-i', at('good.mp4'), '-c', 'copy', '-movflags', '+faststart', at('fast.mp4'))
     const fast = await readFile(at('fast.mp4'))
-    expect(await saidOf('half.mp4', fast.subarray(0, fast.length / 2))).toMatch(/^half\.mp4 is incomplete: its data ends/)
+    expect(await saidOf('half.mp4', fast.subarray(0, fast.length / 2))).toMatch(
+      /^half\.mp4 is incomplete: its data ends/,
+    )
     await ffmpegOf('-i', at('good.mp4'), '-c', 'copy', at('whole.mkv'))
     const mkv = await readFile(at('whole.mkv'))
     expect(await saidOf('half.mkv', mkv.subarray(0, mkv.length / 2))).toMatch(/^half\.mkv is incomplete: its data ends/)
@@ -70,7 +72,9 @@ describe.skipIf(skippedWithoutFfmpeg)('a file that can’t become a film', () =>
     const renamed = Buffer.from(good)
     const entry = renamed.indexOf('avc1', renamed.indexOf('stsd'))
     renamed.write('zzzz', entry)
-    expect(await saidOf('odd.mp4', renamed)).toMatch(/^odd\.mp4 has video in the format zzzz, which ffmpeg can’t decode/)
+    expect(await saidOf('odd.mp4', renamed)).toMatch(
+      /^odd\.mp4 has video in the format zzzz, which ffmpeg can’t decode/,
+    )
   })
 
   it('is a film without sound, which only gets a warning', async () => {

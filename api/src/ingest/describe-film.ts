@@ -5,7 +5,7 @@ import { Parser } from 'm3u8-parser'
 import { type Film, readSegments } from '../media/public.ts'
 import type { StepObject } from './asset-store.ts'
 import { storyboardOf } from './ffmpeg-arguments.ts'
-import { bestRungs, type Plan } from './plan.ts'
+import { downloadsOf, type Plan } from './plan.ts'
 
 async function measure(folder: string) {
   const segments = readSegments(await readFile(join(folder, 'index.m3u8'), 'utf8'))
@@ -41,10 +41,11 @@ const soundCodecs = 'mp4a.40.2'
 /** film.json of what was packaged in `folder`. @param downloadOf the complete file of a quality */
 export async function describeFilm(
   assetId: string,
-  { source, rungs, sounds, texts }: Plan,
+  plan: Plan,
   folder: string,
   downloadOf: (quality: QualityType) => StepObject,
 ): Promise<Film> {
+  const { source, rungs, sounds, texts } = plan
   const codecs = await codecsIn(folder)
   const renditions: Film['renditions'] = []
   let duration = 0
@@ -78,9 +79,11 @@ export async function describeFilm(
       ...(role && { role }),
     })),
     poster: 'poster.jpg',
-    downloads: bestRungs(rungs).map(({ quality, name }) => {
-      const { sha256, bytes } = downloadOf(quality)
-      return { quality_type: quality, file: `download/${name}.mp4`, sha256, bytes }
+    ...(plan.hasDownload && {
+      downloads: downloadsOf(plan).map(({ quality, name }) => {
+        const { sha256, bytes } = downloadOf(quality)
+        return { quality_type: quality, file: `download/${name}.mp4`, sha256, bytes }
+      }),
     }),
   }
 }

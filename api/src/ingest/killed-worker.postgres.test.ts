@@ -40,7 +40,8 @@ async function openShop(name: string) {
   await addTitle({ deps, clock: systemClock }, 'moon')
   const listener = { say: () => undefined, signal: new AbortController().signal }
   await receiveFilm(deps, { file: source, fullTitleId: 'moon', storyNumber: 1, captions: [] }, listener)
-  const start = () => spawn(process.execPath, [worker], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const start = () =>
+    spawn(process.execPath, [worker], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   return { deps, start, root: env.DATA_DIR, close: connection.close }
 }
 type Shop = Awaited<ReturnType<typeof openShop>>

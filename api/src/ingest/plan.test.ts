@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sheetArguments, readLoudness, storyboardOf, videoArguments } from './ffmpeg-arguments.ts'
+import { readLoudness, sheetArguments, storyboardOf, videoArguments } from './ffmpeg-arguments.ts'
 import { packagerArguments, protectionArguments } from './package-film.ts'
-import { bestRungs, planOf, rungsOf, soundsOf, stagesOf, textsOf } from './plan.ts'
+import { downloadsOf, planOf, rungsOf, soundsOf, stagesOf, textsOf } from './plan.ts'
 import { frameRateOf, languageOf, readProbe, type Source } from './probe.ts'
 import { createProgress } from './progress.ts'
 import { describeAsset, duration, missingIn } from './report-films.ts'
@@ -24,7 +24,13 @@ const sizes = (width: number, height: number, limit?: number) =>
 describe('the renditions of a source', () => {
   it('go up to what it holds, and no further', () => {
     expect(rungsOf(source.video).map(({ name, quality }) => [name, quality])).toEqual([
-      ...[['360p', 1], ['480p', 1], ['720p', 2], ['1080p', 2], ['2160p', 3]],
+      ...[
+        ['360p', 1],
+        ['480p', 1],
+        ['720p', 2],
+        ['1080p', 2],
+        ['2160p', 3],
+      ],
     ])
     expect(sizes(1280, 720)).toEqual(['360p 640x360', '480p 854x480', '720p 1280x720'])
     expect(sizes(3840, 2160, 1080).at(-1)).toBe('1080p 1920x1080')
@@ -41,7 +47,9 @@ describe('the renditions of a source', () => {
 
 describe('the tracks of a source', () => {
   it('have stereo for every sound, and 5.1 next to it', () => {
-    expect(soundsOf(source.sounds).map(({ name, label, channels, isDefault }) => [name, label, channels, isDefault])).toEqual([
+    expect(
+      soundsOf(source.sounds).map(({ name, label, channels, isDefault }) => [name, label, channels, isDefault]),
+    ).toEqual([
       ['audio-ja', '日本語', 2, true],
       ['audio-en', 'English', 2, false],
       ['audio-en-51', 'English 5.1', 6, false],
@@ -55,7 +63,13 @@ describe('the tracks of a source', () => {
     const texts = textsOf(source, [side, { ...side, lang: 'en', role: 'sdh' }])
     expect(texts).toEqual([
       { name: 'ja', lang: 'ja', label: '日本語', from: { side } },
-      { name: 'en-sdh', lang: 'en', label: 'English (SDH)', role: 'sdh', from: { side: { ...side, lang: 'en', role: 'sdh' } } },
+      {
+        name: 'en-sdh',
+        lang: 'en',
+        label: 'English (SDH)',
+        role: 'sdh',
+        from: { side: { ...side, lang: 'en', role: 'sdh' } },
+      },
     ])
   })
 
@@ -67,15 +81,25 @@ describe('the tracks of a source', () => {
 
   it('have a usual frame rate of at most 60', () => {
     expect(['24000/1001', '2997/100', '50/1', '120/1', '15/1', '0/0'].map(frameRateOf)).toEqual([
-      ...[[24_000, 1001], [30_000, 1001], [50, 1], [60, 1], [15, 1], [25, 1]],
+      ...[
+        [24_000, 1001],
+        [30_000, 1001],
+        [50, 1],
+        [60, 1],
+        [15, 1],
+        [25, 1],
+      ],
     ])
   })
 })
 
 it('turned and anamorphic pictures have the size that is shown, and an interlaced one is known', () => {
   const stream = { index: 0, codec_type: 'video', codec_name: 'h264', avg_frame_rate: '25/1' }
-  const of = (more: object) => readProbe({ streams: [{ ...stream, ...more }], format: { duration: '9.5' } }, 'a.mp4').video
-  expect(of({ width: 1920, height: 1080, side_data_list: [{ side_data_type: 'Display Matrix', rotation: -90 }] })).toMatchObject({
+  const of = (more: object) =>
+    readProbe({ streams: [{ ...stream, ...more }], format: { duration: '9.5' } }, 'a.mp4').video
+  expect(
+    of({ width: 1920, height: 1080, side_data_list: [{ side_data_type: 'Display Matrix', rotation: -90 }] }),
+  ).toMatchObject({
     ...{ width: 1080, height: 1920 },
   })
   expect(of({ width: 720, height: 576, sample_aspect_ratio: '64:45', field_order: 'tt' })).toMatchObject({
@@ -84,7 +108,7 @@ it('turned and anamorphic pictures have the size that is shown, and an interlace
 })
 
 describe('the programs', () => {
-  const plan = planOf(source, [])
+  const plan = planOf(source, [], { hasDownload: true })
   const [rung] = plan.rungs
   if (!rung) throw new Error('no rung')
 
@@ -109,22 +133,32 @@ describe('the programs', () => {
     const tracks = [...plan.rungs, ...plan.sounds].map((track) => ({ track, file }))
     expect(packagerArguments(tracks, 2).join(' ')).not.toContain('drm_label')
     const key = { id: 'a', key: 'b' }
-    const protection = { scheme: 'cbcs', clearLeadSeconds: 4, keys: { SD: key, HD: key, UHD: key, AUDIO: key } } as const
+    const protection = {
+      scheme: 'cbcs',
+      clearLeadSeconds: 4,
+      keys: { SD: key, HD: key, UHD: key, AUDIO: key },
+    } as const
     const labels = packagerArguments(tracks, 2, protection).flatMap((arg) => /drm_label=(\w+)/.exec(arg)?.[1] ?? [])
     expect(labels).toEqual(['SD', 'SD', 'HD', 'HD', 'UHD', 'AUDIO', 'AUDIO', 'AUDIO'])
-    expect(protectionArguments(protection)).toContain('label=SD:key_id=a:key=b,label=HD:key_id=a:key=b,label=UHD:key_id=a:key=b,label=AUDIO:key_id=a:key=b')
+    expect(protectionArguments(protection)).toContain(
+      'label=SD:key_id=a:key=b,label=HD:key_id=a:key=b,label=UHD:key_id=a:key=b,label=AUDIO:key_id=a:key=b',
+    )
   })
 
   it('have their work in two stages, the longest first', () => {
     const [first = [], second = []] = stagesOf(plan)
     expect(first.map(({ name }) => name).slice(0, 6)).toEqual(['2160p', '1080p', '720p', '480p', '360p', 'audio-ja'])
     expect(second.map(({ name }) => name)).toEqual(['pictures', 'download-1', 'download-2', 'download-3'])
-    expect(bestRungs(plan.rungs).map(({ name }) => name)).toEqual(['480p', '1080p', '2160p'])
+    expect(downloadsOf({ ...plan, hasDownload: false })).toEqual([])
+    expect(downloadsOf(plan).map(({ name }) => name)).toEqual(['480p', '1080p', '2160p'])
   })
 
   it('report how far they are', () => {
     expect(['out_time_us=1500000', 'out_time_us=N/A', 'speed=2x'].map(secondsOf)).toEqual([1.5, undefined, undefined])
-    const steps = [{ kind: 'pictures', name: 'a', weight: 3 }, { kind: 'pictures', name: 'b', weight: 1 }] as const
+    const steps = [
+      { kind: 'pictures', name: 'a', weight: 3 },
+      { kind: 'pictures', name: 'b', weight: 1 },
+    ] as const
     const progress = createProgress(steps, new Set(['b']), 100, new Date(0))
     expect(progress.at(new Date(5000))).toEqual({ progress: 0.25, seconds_left: null })
     progress.report('a', 50)
@@ -142,10 +176,19 @@ it('the storyboard of a long film stays a picture that browsers decode', () => {
 
 it('an operator reads what is being done and what is missing', () => {
   expect([45, 240, 3900].map(duration)).toEqual(['45 s', '4 min', '65 min'])
-  const asset = { asset_id: 'a', source_name: 'f.mov', state: 'transcoding', progress: 0.421, seconds_left: 240, fault: null } as const
+  const asset = {
+    asset_id: 'a',
+    source_name: 'f.mov',
+    state: 'transcoding',
+    progress: 0.421,
+    seconds_left: 240,
+    fault: null,
+  } as const
   expect(describeAsset(asset)).toBe('f.mov (a): transcoding, 42 %, about 4 min left')
-  expect(describeAsset({ ...asset, state: 'failed', fault: 'f.mov is empty.' })).toBe('f.mov (a): failed: f.mov is empty.')
-  const needs = { captions: ['ja', 'en'], audio: ['ja', 'en'], quality: 3, hasDownload: true } as const
+  expect(describeAsset({ ...asset, state: 'failed', fault: 'f.mov is empty.' })).toBe(
+    'f.mov (a): failed: f.mov is empty.',
+  )
+  const needs = { captions: ['ja', 'en'], audio: ['ja', 'en'], quality: 3 } as const
   expect(missingIn(undefined, { ...needs, captions: [], audio: [] })).toEqual(['a film'])
   const rate = { bandwidth: 1, average_bandwidth: 1, codecs: 'x' }
   const film = {

@@ -40,6 +40,8 @@ export interface Plan {
   rungs: Rung[]
   sounds: SoundTrack[]
   texts: TextTrack[]
+  /** Whether complete files are made, for a title that is sold with downloads. */
+  hasDownload: boolean
 }
 
 /** Boxes of 16:9. Compression is stronger where the same fault is smaller on the screen. */
@@ -120,13 +122,13 @@ export function textsOf(source: Pick<Source, 'texts'>, sides: readonly SideCapti
   return [...tracks.values()]
 }
 
-export function planOf(source: Source, sides: readonly SideCaptions[], limit?: number): Plan {
-  return {
-    source,
-    rungs: rungsOf(source.video, limit),
-    sounds: soundsOf(source.sounds),
-    texts: textsOf(source, sides),
-  }
+export function planOf(
+  source: Source,
+  sides: readonly SideCaptions[],
+  { limit, hasDownload = false }: { limit?: number | undefined; hasDownload?: boolean } = {},
+): Plan {
+  const tracks = { rungs: rungsOf(source.video, limit), sounds: soundsOf(source.sounds), texts: textsOf(source, sides) }
+  return { source, ...tracks, hasDownload }
 }
 
 export type Step = { name: string; weight: number } & (
@@ -137,15 +139,18 @@ export type Step = { name: string; weight: number } & (
   | { kind: 'download'; rung: Rung }
 )
 
-/** The largest rendition of each quality. */
-export const bestRungs = (rungs: readonly Rung[]): Rung[] =>
-  rungs.filter(({ quality }, place) => rungs.findLastIndex((other) => other.quality === quality) === place)
+/** The largest rendition of each quality if downloads are sold. */
+export const downloadsOf = ({ rungs, hasDownload }: Pick<Plan, 'rungs' | 'hasDownload'>): Rung[] =>
+  rungs.filter(
+    ({ quality }, place) => hasDownload && rungs.findLastIndex((other) => other.quality === quality) === place,
+  )
 
 /**
  * Work that can be done, repeated and recorded on its own; a stage needs all of the stage before it. A weight is about the
  * seconds that the step takes for each second of film.
  */
-export function stagesOf({ source, rungs, sounds, texts }: Plan): Step[][] {
+export function stagesOf(plan: Plan): Step[][] {
+  const { source, rungs, sounds, texts } = plan
   const rate = source.video.rate[0] / source.video.rate[1]
   const pixels = ({ width, height }: Rung) => (width * height * rate) / 2e7
   return [
@@ -157,7 +162,7 @@ export function stagesOf({ source, rungs, sounds, texts }: Plan): Step[][] {
     ],
     [
       { kind: 'pictures', name: 'pictures', weight: 0.02 },
-      ...bestRungs(rungs).map(
+      ...downloadsOf(plan).map(
         (rung) => ({ kind: 'download', name: `download-${rung.quality}`, weight: 0.01, rung }) as const,
       ),
     ],

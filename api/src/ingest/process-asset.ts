@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { setStoryAsset } from '../catalogue/public.ts'
+import { findFilmNeeds, setStoryAsset } from '../catalogue/public.ts'
 import { after } from '../clock.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import type { Media, StoredFile } from '../media/public.ts'
@@ -12,7 +12,7 @@ import { describeFilm, filesBelow } from './describe-film.ts'
 import { faultOf } from './faults.ts'
 import { keyframeSeconds } from './ffmpeg-arguments.ts'
 import { packageFilm } from './package-film.ts'
-import { bestRungs, type Plan, planOf, type Step, stagesOf } from './plan.ts'
+import { downloadsOf, type Plan, planOf, type Step, stagesOf } from './plan.ts'
 import { probeSource } from './probe.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { objectOf, runStep, type StepContext } from './run-step.ts'
@@ -48,15 +48,14 @@ const change = ({ deps, asset }: HeldAsset, changes: Parameters<typeof changeAss
   changeAsset(deps.db, asset, changes, deps.clock.now())
 
 async function makePlan(work: Work): Promise<Plan> {
-  const { asset, workspace, signal } = work
+  const { deps, asset, workspace, signal } = work
   if (asset.plan) return asset.plan
   await change(work, { state: 'probing' })
   const file = await workspace.fetch(asset.source_object)
-  const plan = planOf(
-    await probeSource(file, asset.source_name, signal),
-    asset.captions,
-    asset.lines_limit ?? undefined,
-  )
+  const source = await probeSource(file, asset.source_name, signal)
+  const sold = await findFilmNeeds(deps.db, asset.full_title_id)
+  const limits = { limit: asset.lines_limit ?? undefined, hasDownload: sold?.hasDownload ?? false }
+  const plan = planOf(source, asset.captions, limits)
   await change(work, { plan })
   return plan
 }
@@ -119,14 +118,14 @@ function reportEvery(work: Work, progress: Progress): () => void {
 
 /** Where the objects of the steps belong in the published asset. */
 function placesOf(context: StepContext): Map<string, StepObject> {
-  const { texts, rungs } = context.plan
+  const { texts } = context.plan
   const places = new Map<string, StepObject>([
     ['storyboard/sheet.jpg', objectOf(context, 'pictures', 0)],
     ['storyboard/tiles.vtt', objectOf(context, 'pictures', 1)],
     ['poster.jpg', objectOf(context, 'pictures', 2)],
   ])
   for (const { name } of texts) places.set(`text/${name}.vtt`, objectOf(context, `text-${name}`))
-  for (const { name, quality } of bestRungs(rungs))
+  for (const { name, quality } of downloadsOf(context.plan))
     places.set(`download/${name}.mp4`, objectOf(context, `download-${quality}`))
   return places
 }

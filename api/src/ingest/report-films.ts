@@ -27,10 +27,7 @@ export function describeAsset(
   return `${asset.source_name} (${asset.asset_id}): ${how}`
 }
 
-type Needs = Pick<
-  NonNullable<Awaited<ReturnType<typeof findFilmNeeds>>>,
-  'captions' | 'audio' | 'quality' | 'hasDownload'
->
+type Needs = Pick<NonNullable<Awaited<ReturnType<typeof findFilmNeeds>>>, 'captions' | 'audio' | 'quality'>
 
 const qualityNames = { 1: 'SD', 2: 'HD', 3: '4K' } as const
 

@@ -17,7 +17,9 @@ const soundTrack = z.object({
 /** Films made before there were several sound tracks describe their only one by its rate. */
 const onlySound = z
   .object(rate)
-  .transform((only): z.infer<typeof soundTrack>[] => [{ name: 'audio', label: 'Stereo', channels: 2, is_default: true, ...only }])
+  .transform((only): z.infer<typeof soundTrack>[] => [
+    { name: 'audio', label: 'Stereo', channels: 2, is_default: true, ...only },
+  ])
 
 /** film.json: the renditions an asset has, with measured bandwidths in bits per second. */
 export const filmSchema = z.object({
