@@ -110,14 +110,14 @@ export const posterArguments = (video: string, seconds: number, output: string):
 /** One file with a picture and all stereo sounds, with its index first. */
 export function downloadArguments(
   video: string,
-  sounds: readonly { file: string; lang: string }[],
+  sounds: readonly { file: string; tag: string }[],
   output: string,
 ): string[] {
   return [
     ...['-v', 'error', ...[video, ...sounds.map(({ file }) => file)].flatMap((file) => ['-i', file])],
     ...[...Array(sounds.length + 1).keys()].flatMap((input) => ['-map', String(input)]),
     ...['-c', 'copy', ...reproducible, '-movflags', '+faststart'],
-    ...sounds.flatMap(({ lang }, place) => [`-metadata:s:a:${place}`, `language=${lang}`]),
+    ...sounds.flatMap(({ tag }, place) => [`-metadata:s:a:${place}`, `language=${tag}`]),
     ...['-f', 'mp4', output],
   ]
 }

@@ -98,7 +98,8 @@ describe.skipIf(skippedWithoutFfmpeg)('a film from a file', () => {
     })
     for (const track of ['360p', 'audio-ja', 'audio-en', 'audio-en-51']) {
       const { segments } = parse(await textAt(at(`${track}/index.m3u8`)))
-      expect(segments.map(({ duration }) => Math.round(duration))).toEqual([2, 2])
+      expect(segments[0]?.duration).toBeCloseTo(2, 1)
+      expect(segments.reduce((sum, { duration }) => sum + duration, 0)).toBeCloseTo(4, 1)
     }
     const entries = ['-show_entries', 'stream=codec_name,width,channels', '-of', 'csv=p=0']
     const { output } = await ffprobe(['-v', 'error', ...entries, at('').href])

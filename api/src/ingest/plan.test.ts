@@ -12,8 +12,8 @@ const source: Source = {
   seconds: 600,
   video: { index: 0, width: 3840, height: 2160, rate: [24_000, 1001], isInterlaced: false, isHdr: false },
   sounds: [
-    { index: 1, lang: 'ja', channels: 2, isDefault: true },
-    { index: 2, lang: 'en', channels: 6, isDefault: false },
+    { index: 1, lang: 'ja', tag: 'jpn', channels: 2, isDefault: true },
+    { index: 2, lang: 'en', tag: 'eng', channels: 6, isDefault: false },
   ],
   texts: [{ index: 3, lang: 'ja' }],
   warnings: [],
@@ -54,7 +54,11 @@ describe('the tracks of a source', () => {
       ['audio-en', 'English', 2, false],
       ['audio-en-51', 'English 5.1', 6, false],
     ])
-    const twice = [source.sounds[0], source.sounds[0], { index: 4, lang: 'und', channels: 1, isDefault: false }]
+    const twice = [
+      source.sounds[0],
+      source.sounds[0],
+      { index: 4, lang: 'und', tag: 'und', channels: 1, isDefault: false },
+    ]
     expect(soundsOf(twice as Source['sounds']).map(({ name }) => name)).toEqual(['audio-ja', 'audio-ja-2', 'audio-und'])
   })
 

@@ -19,6 +19,7 @@ export interface SoundTrack {
   /** Stream of the source. */
   index: number
   lang: string
+  tag: string
   label: string
   channels: 2 | 6
   isDefault: boolean
@@ -93,14 +94,14 @@ export function soundsOf(sounds: readonly SourceSound[]): SoundTrack[] {
   const [taken, labels] = [new Set<string>(), new Set<string>()]
   const tracks: SoundTrack[] = []
   for (const sound of sounds) {
-    const { index, lang } = sound
+    const { index, lang, tag } = sound
     const stereo = numbered(`audio-${lang}`, taken, '-')
     const label = numbered(names(lang), labels, ' ')
     taken.add(stereo)
     labels.add(label)
-    tracks.push({ name: stereo, index, lang, label, channels: 2, isDefault: sound === first })
+    tracks.push({ name: stereo, index, lang, tag, label, channels: 2, isDefault: sound === first })
     if (sound.channels < 6) continue
-    tracks.push({ name: `${stereo}-51`, index, lang, label: `${label} 5.1`, channels: 6, isDefault: false })
+    tracks.push({ name: `${stereo}-51`, index, lang, tag, label: `${label} 5.1`, channels: 6, isDefault: false })
   }
   return tracks
 }

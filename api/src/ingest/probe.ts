@@ -46,6 +46,8 @@ export interface SourceSound {
   index: number
   /** ISO 639; `und` when the file does not say. */
   lang: string
+  /** As in the source, for files in which languages have three letters. */
+  tag: string
   channels: number
   isDefault: boolean
 }
@@ -148,7 +150,13 @@ export function readProbe(json: unknown, name: string): Source {
   const seconds = format.duration ?? 0
   if (seconds < 1) throw sourceFaults.tooShort(name)
   const sounds = ofType('audio').map(({ index, channels = 2, tags, disposition }) => ({
-    ...{ index, channels, lang: languageOf(tags.language), isDefault: Boolean(disposition.default) },
+    ...{
+      index,
+      channels,
+      lang: languageOf(tags.language),
+      tag: tags.language ?? 'und',
+      isDefault: Boolean(disposition.default),
+    },
   }))
   const subtitles = ofType('subtitle')
   const pictures = subtitles.filter(({ codec_name }) => !textCodecs.includes(codec_name))

@@ -143,7 +143,7 @@ async function makeDownload(context: StepContext, { name }: Rung): Promise<strin
   const video = await workspace.fetch(objectOf(context, name).object)
   const sounds = []
   for (const sound of plan.sounds.filter(({ channels }) => channels === 2))
-    sounds.push({ file: await workspace.fetch(objectOf(context, sound.name).object), lang: sound.lang })
+    sounds.push({ file: await workspace.fetch(objectOf(context, sound.name).object), tag: sound.tag })
   await ffmpeg(downloadArguments(video, sounds, output), options)
   return [output]
 }
