@@ -1,17 +1,8 @@
 import type { Generated, JSONColumnType, Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { Plan } from './plan.ts'
+import type { Plan, SideCaptions } from './plan.ts'
 
 export type AssetState = 'uploaded' | 'probing' | 'transcoding' | 'packaging' | 'ready' | 'failed'
-
-/** Captions that came with the source, as an object of the media store. */
-export interface SideCaptions {
-  object: string
-  /** The operator's name of the file, for messages. */
-  name: string
-  lang: string
-  role?: 'forced' | 'sdh' | undefined
-}
 
 /** What a step left in the media store. */
 export interface StepObject {

@@ -1,5 +1,5 @@
 import type { Rung, SoundTrack } from './plan.ts'
-import type { SourceVideo } from './probe.ts'
+import type { SourceVideo } from './read-probe.ts'
 
 /** Seconds between key frames, which are at the same times in every rendition. */
 export const keyframeSeconds = 2

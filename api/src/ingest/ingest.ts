@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { createAssets } from './migrations/2026-11-28-00-ingest.ts'
-import { type IngestDeps, ingestDue } from './process-asset.ts'
+import { ingestDue } from './process-asset.ts'
+import type { IngestDeps } from './publish-asset.ts'
 import { ingestJob } from './receive-film.ts'
 
 /** Makes films from the files of publishers (`docs/decisions/films-from-files.md`). */

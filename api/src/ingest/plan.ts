@@ -1,7 +1,6 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { qualityOfTrack } from '../media/public.ts'
-import type { SideCaptions } from './asset-store.ts'
-import type { Source, SourceSound } from './probe.ts'
+import type { Source, SourceSound } from './read-probe.ts'
 
 export interface Rung {
   /** Lines of the box that it fits in, such as `720p`; also the folder of its segments. */
@@ -23,6 +22,15 @@ export interface SoundTrack {
   label: string
   channels: 2 | 6
   isDefault: boolean
+}
+
+/** Captions that came with the source, as an object of the media store. */
+export interface SideCaptions {
+  object: string
+  /** The operator's name of the file, for messages. */
+  name: string
+  lang: string
+  role?: 'forced' | 'sdh' | undefined
 }
 
 export interface TextTrack {

@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findFilmNeeds, setStoryAsset } from '../catalogue/public.ts'
 import { after } from '../clock.ts'
-import type { Infrastructure } from '../infrastructure.ts'
-import type { Media, StoredFile } from '../media/public.ts'
-import { type AssetRow, addStep, changeAsset, claimAsset, listSteps, type StepObject } from './asset-store.ts'
-import { describeFilm, filesBelow } from './describe-film.ts'
+import { type AssetRow, addStep, changeAsset, claimAsset, listSteps } from './asset-store.ts'
 import { faultOf } from './faults.ts'
-import { keyframeSeconds } from './ffmpeg-arguments.ts'
-import { packageFilm } from './package-film.ts'
-import { downloadsOf, type Plan, planOf, type Step, stagesOf } from './plan.ts'
+import { type Plan, planOf, type Step, stagesOf } from './plan.ts'
 import { probeSource } from './probe.ts'
 import { createProgress, type Progress } from './progress.ts'
-import { objectOf, runStep, type StepContext } from './run-step.ts'
+import { change, type HeldAsset, type IngestDeps, packageAndPublish, type Work } from './publish-asset.ts'
+import { runStep, type StepContext } from './run-step.ts'
 import { objectNames, openWorkspace, type Workspace } from './workspace.ts'
-
-/** What ingest receives. */
-export interface IngestDeps extends Pick<Infrastructure, 'settings' | 'clock' | 'log' | 'db' | 'jobs'> {
-  media: Media
-}
 
 export interface IngestOptions {
   /** Ends the work; what is finished is kept. */
@@ -32,20 +21,6 @@ export interface IngestOptions {
 
 /** After so many unexpected errors an operator has to look. */
 const mostErrors = 3
-
-interface HeldAsset {
-  deps: IngestDeps
-  asset: AssetRow
-}
-
-/** The work on one asset by one worker. */
-interface Work extends HeldAsset {
-  workspace: Workspace
-  signal: AbortSignal
-}
-
-const change = ({ deps, asset }: HeldAsset, changes: Parameters<typeof changeAsset>[2]) =>
-  changeAsset(deps.db, asset, changes, deps.clock.now())
 
 async function makePlan(work: Work): Promise<Plan> {
   const { deps, asset, workspace, signal } = work
@@ -114,51 +89,6 @@ function reportEvery(work: Work, progress: Progress): () => void {
     change(work, progress.at(clock.now())).catch((error) => log.warn({ err: error }, 'progress not stored'))
   }, 2000)
   return () => clearInterval(timer)
-}
-
-/** Where the objects of the steps belong in the published asset. */
-function placesOf(context: StepContext): Map<string, StepObject> {
-  const { texts } = context.plan
-  const places = new Map<string, StepObject>([
-    ['storyboard/sheet.jpg', objectOf(context, 'pictures', 0)],
-    ['storyboard/tiles.vtt', objectOf(context, 'pictures', 1)],
-    ['poster.jpg', objectOf(context, 'pictures', 2)],
-  ])
-  for (const { name } of texts) places.set(`text/${name}.vtt`, objectOf(context, `text-${name}`))
-  for (const { name, quality } of downloadsOf(context.plan))
-    places.set(`download/${name}.mp4`, objectOf(context, `download-${quality}`))
-  return places
-}
-
-async function packageAndPublish(work: Work, context: StepContext): Promise<void> {
-  const { deps, asset, workspace, signal } = work
-  const { plan } = context
-  await change(work, { state: 'packaging', progress: 1, seconds_left: null })
-  const folder = join(workspace.folder, 'package')
-  await mkdir(folder, { recursive: true })
-  const tracks = []
-  for (const track of [...plan.rungs, ...plan.sounds])
-    tracks.push({ track, file: await workspace.fetch(objectOf(context, track.name).object) })
-  await packageFilm(folder, tracks, keyframeSeconds, { signal })
-  const places = placesOf(context)
-  const film = await describeFilm(asset.asset_id, plan, folder, (quality) => objectOf(context, `download-${quality}`))
-  const packaged = (await filesBelow(folder)).map((path) => ({
-    path,
-    open: () => createReadStream(join(folder, path)),
-  }))
-  const kept = []
-  for (const [path, { object }] of places) {
-    const stored = await storedObject(deps, object)
-    kept.push({ path, open: () => stored.read(0, stored.sizeBytes) })
-  }
-  signal.throwIfAborted()
-  await deps.media.store.publish(film, [...packaged, ...kept])
-}
-
-async function storedObject({ media }: IngestDeps, object: string): Promise<StoredFile> {
-  const stored = await media.store.objects.open(object)
-  if (!stored) throw new Error(`The media store has no ${object}`)
-  return stored
 }
 
 /** The story plays the asset from now on, and what the steps left is deleted. */

@@ -2,7 +2,7 @@ import { findFilmNeeds } from '../catalogue/public.ts'
 import type { Film } from '../media/public.ts'
 import { type AssetRow, listAssets, retryAsset } from './asset-store.ts'
 import { IngestFault } from './faults.ts'
-import type { IngestDeps } from './process-asset.ts'
+import type { IngestDeps } from './publish-asset.ts'
 import { ingestJob } from './receive-film.ts'
 
 /** `1 h 5 min`, `4 min`, `30 s` */
