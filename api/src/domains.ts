@@ -9,6 +9,7 @@ import { download } from './download/download.ts'
 import { entitlement } from './entitlement/entitlement.ts'
 import { home } from './home/home.ts'
 import { identity } from './identity/identity.ts'
+import { ingest } from './ingest/ingest.ts'
 import { library } from './library/library.ts'
 import { live } from './live/live.ts'
 import { mail } from './mail/mail.ts'
@@ -38,6 +39,7 @@ export const domains: readonly Domain<Deps>[] = [
   mail,
   catalogue,
   media,
+  ingest,
   page,
   home,
   payment,

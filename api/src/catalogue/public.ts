@@ -5,6 +5,7 @@ export { findChannel, findChannelForSale, listChannelsOfPlay } from './channel-s
 export { inLanguage } from './in-language.ts'
 export { findOffer } from './offer.ts'
 export {
+  findFilmNeeds,
   findLiveEvent,
   findLiveEventOfPlay,
   findNextStory,
@@ -14,6 +15,7 @@ export {
   listStories,
   type PackNames,
   type PackRow,
+  setStoryAsset,
 } from './pack-store.ts'
 export type { HeldPictures } from './pictures/held-pictures.ts'
 export { presentCard, presentPublisher, presentStory, presentTitleName } from './present-title.ts'

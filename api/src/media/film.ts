@@ -1,6 +1,25 @@
+import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import * as z from 'zod'
 
 const rate = { bandwidth: z.int().positive(), average_bandwidth: z.int().positive(), codecs: z.string() }
+
+const soundTrack = z.object({
+  /** The folder of its segments. */
+  name: z.string(),
+  /** ISO 639; absent when the source names none. */
+  lang: z.string().optional(),
+  label: z.string(),
+  channels: z.int().positive(),
+  is_default: z.boolean(),
+  ...rate,
+})
+
+/** Films made before there were several sound tracks describe their only one by its rate. */
+const onlySound = z
+  .object(rate)
+  .transform((only): z.infer<typeof soundTrack>[] => [
+    { name: 'audio', label: 'Stereo', channels: 2, is_default: true, ...only },
+  ])
 
 /** film.json: the renditions an asset has, with measured bandwidths in bits per second. */
 export const filmSchema = z.object({
@@ -10,14 +29,16 @@ export const filmSchema = z.object({
   renditions: z.array(
     z.object({
       quality_type: z.literal([1, 2, 3]),
-      name: z.enum(['sd', 'hd', '4k']),
+      /** The folder of its segments: `sd`, `hd`, `4k`, or lines such as `720p`. */
+      name: z.string(),
       width: z.int(),
       height: z.int(),
       frame_rate: z.number(),
       ...rate,
     }),
   ),
-  audio: z.object(rate),
+  /** Empty for a film without sound. */
+  audio: z.union([onlySound, z.array(soundTrack)]),
   /** Small pictures for the seek bar, in one image and a WebVTT track that names its tiles; a live film has none. */
   storyboard: z
     .object({
@@ -30,7 +51,21 @@ export const filmSchema = z.object({
       interval_seconds: z.number().positive(),
     })
     .optional(),
-  text_tracks: z.array(z.object({ lang: z.string(), label: z.string(), file: z.string() })),
+  text_tracks: z.array(
+    z.object({ lang: z.string(), label: z.string(), file: z.string(), role: z.enum(['forced', 'sdh']).optional() }),
+  ),
+  poster: z.string().optional(),
+  /** Complete MP4 files; a film without them is assembled from its segments. */
+  downloads: z
+    .array(z.object({ quality_type: z.literal([1, 2, 3]), file: z.string(), sha256: z.string(), bytes: z.int() }))
+    .optional(),
 })
 
 export type Film = z.infer<typeof filmSchema>
+
+/** The largest rendition of a quality. */
+export const bestRendition = (film: Pick<Film, 'renditions'>, quality: QualityType) =>
+  film.renditions.filter(({ quality_type }) => quality_type === quality).toSorted((a, b) => b.height - a.height)[0]
+
+/** The sound that plays unless the viewer chooses another. */
+export const defaultSound = ({ audio }: Pick<Film, 'audio'>) => audio.find((track) => track.is_default) ?? audio[0]

@@ -18,7 +18,17 @@ const film: Film = {
   is_live: false,
   duration_seconds: 64,
   renditions: [rung(1, 'sd', 480), rung(2, 'hd', 1080), rung(3, '4k', 2160)],
-  audio: { bandwidth: 60_000, average_bandwidth: 50_000, codecs: 'mp4a.40.2' },
+  audio: [
+    {
+      name: 'audio',
+      label: 'Stereo',
+      channels: 2,
+      is_default: true,
+      bandwidth: 60_000,
+      average_bandwidth: 50_000,
+      codecs: 'mp4a.40.2',
+    },
+  ],
   text_tracks: [],
 }
 

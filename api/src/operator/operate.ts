@@ -9,6 +9,7 @@ import { readSettings, type Settings } from '../settings.ts'
 import { type OperatorRequest, runInRunningApi } from './admin-socket.ts'
 import { resolveCatalogueArguments } from './catalogue-command.ts'
 import { commands } from './commands.ts'
+import { resolveMediaArguments } from './media-command.ts'
 
 /**
  * `npm run operate -w api -- NAME …`: executes the command in the running API if there is one, otherwise on the database itself.
@@ -20,7 +21,11 @@ const [name = '', ...given] = process.argv.slice(2)
 const folder = readOrExit((env) => env.INIT_CWD) ?? '.'
 const expected = (name === 'restore' ? 'FILE' : (commands[name]?.usage ?? '')).split(' ')
 const resolved = given.map((word, i) => (expected[i] === 'FILE' ? resolve(folder, word) : word))
-const args = name === 'catalogue' ? resolveCatalogueArguments(given, folder) : resolved
+const resolvers: Record<string, typeof resolveMediaArguments> = {
+  catalogue: resolveCatalogueArguments,
+  media: resolveMediaArguments,
+}
+const args = resolvers[name]?.(given, folder) ?? resolved
 
 try {
   const settings = readOrExit(readSettings)

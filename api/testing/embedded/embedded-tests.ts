@@ -34,6 +34,7 @@ const stores = [
   'src/coupon/buy-with-coupon',
   'src/home/home',
   'src/identity/profile',
+  'src/ingest/ingest',
   'src/live/device-limit',
   'src/live/reminders',
   'src/mail/deliver-mail',

@@ -1,0 +1,83 @@
+import type { Rung, SoundTrack } from './plan.ts'
+import { shakaPackager, type ToolOptions } from './run-tool.ts'
+
+/** Which key a track has: so a right to SD can't open HD. */
+export type KeyLabel = 'SD' | 'HD' | 'UHD' | 'AUDIO'
+
+const videoLabels = { 1: 'SD', 2: 'HD', 3: 'UHD' } as const
+
+export const keyLabelOf = (track: Rung | SoundTrack): KeyLabel =>
+  'quality' in track ? videoLabels[track.quality] : 'AUDIO'
+
+/** How a film is encrypted. */
+export interface Protection {
+  scheme: 'cbcs' | 'cenc'
+  /** Seconds at the start that are not encrypted, so that pictures show before the licence arrives. */
+  clearLeadSeconds: number
+  /** Key id and key as hexadecimal digits. */
+  keys: Readonly<Record<KeyLabel, { id: string; key: string }>>
+}
+
+/** Options of the packager for a protected film; none without protection. */
+export function protectionArguments(protection: Protection | undefined): string[] {
+  if (!protection) return []
+  const { scheme, clearLeadSeconds, keys } = protection
+  const labelled = Object.entries(keys).map(([label, { id, key }]) => `label=${label}:key_id=${id}:key=${key}`)
+  return [
+    ...['--enable_raw_key_encryption', '--protection_scheme', scheme, '--clear_lead', String(clearLeadSeconds)],
+    ...['--keys', labelled.join(',')],
+  ]
+}
+
+export interface PackagedTrack {
+  track: Rung | SoundTrack
+  file: string
+}
+
+/** A label has no separators of the packager's syntax. */
+const plain = (label: string) => label.replaceAll(/[,="]/g, ' ')
+
+function descriptor({ track, file }: PackagedTrack, isProtected: boolean): string {
+  const { name } = track
+  const fields = [
+    `in=${file}`,
+    `stream=${'quality' in track ? 'video' : 'audio'}`,
+    ...[
+      `init_segment=${name}/init.mp4`,
+      `segment_template=${name}/$Number%05d$.m4s`,
+      `playlist_name=${name}/index.m3u8`,
+    ],
+    ...('quality' in track
+      ? []
+      : [
+          `hls_group_id=sound`,
+          `hls_name=${plain(track.label)}`,
+          ...(track.lang === 'und' ? [] : [`language=${track.lang}`]),
+        ]),
+    ...(isProtected ? [`drm_label=${keyLabelOf(track)}`] : []),
+  ]
+  return fields.join(',')
+}
+
+/** Segments are as long as the distance of key frames, so the first ones are short too. */
+export const packagerArguments = (
+  tracks: readonly PackagedTrack[],
+  segmentSeconds: number,
+  protection?: Protection,
+): string[] => [
+  ...tracks.map((track) => descriptor(track, protection !== undefined)),
+  ...['--segment_duration', String(segmentSeconds), '--hls_playlist_type', 'vod', '--generate_static_live_mpd'],
+  ...['--hls_master_playlist_output', 'master.m3u8', '--mpd_output', 'manifest.mpd'],
+  // The time of packaging and the order in which threads finish would make every run different.
+  ...['--use_fake_clock_for_muxer', '--single_threaded', '--quiet', ...protectionArguments(protection)],
+]
+
+/** Writes CMAF segments and the playlists of HLS and DASH below `folder`. */
+export async function packageFilm(
+  folder: string,
+  tracks: readonly PackagedTrack[],
+  segmentSeconds: number,
+  { protection, ...options }: ToolOptions & { protection?: Protection } = {},
+): Promise<void> {
+  await shakaPackager(packagerArguments(tracks, segmentSeconds, protection), { ...options, cwd: folder })
+}

@@ -1,0 +1,2 @@
+export { receiveFilm } from './receive-film.ts'
+export { reportFilms, retryFilms } from './report-films.ts'
