@@ -59,6 +59,14 @@ describe.skipIf(skippedWithoutFfmpeg)('a file that can’t become a film', () =>
     expect(await saidOf('album.m4a')).toContain('has no picture')
   })
 
+  it('is a playlist', async () => {
+    const lines = ['#EXTM3U', '#EXT-X-TARGETDURATION:6', '#EXTINF:6,', 'good.mp4', '#EXT-X-ENDLIST', '']
+    await ffmpegOf('-i', at('good.mp4'), '-c', 'copy', at('part.ts'))
+    expect(await saidOf('list.m3u8', lines.join('\n').replace('good.mp4', 'part.ts'))).toBe(
+      'list.m3u8 is a playlist of other files: ingest needs one complete file.',
+    )
+  })
+
   it('is encrypted', async () => {
     const stream = `in=${at('good.mp4')},stream=video,output=${at('locked.mp4')},drm_label=HD`
     const keys = `label=HD:key_id=${'1'.repeat(32)}:key=${'2'.repeat(32)}`

@@ -28,6 +28,7 @@ export const diskFull = (place: string) => new IngestFault(`The disk is full at 
 export const sourceFaults = {
   empty: (name: string) => new IngestFault(`${name} is empty (0 bytes).`),
   noMedia: (name: string) => new IngestFault(`${name} is not a video file: ffmpeg finds no known format in it.`),
+  playlist: (name: string) => new IngestFault(`${name} is a playlist of other files: ingest needs one complete file.`),
   noIndex: (name: string) =>
     new IngestFault(`${name} is incomplete: it ends before its index (moov), so copy it again from its origin.`),
   endsEarly: (name: string) =>

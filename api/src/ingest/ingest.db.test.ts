@@ -40,6 +40,8 @@ const media = (line: string) =>
     { say: () => undefined, signal: stopping },
   )
 
+const overHttp = ['-protocol_whitelist', 'http,tcp']
+
 function parse(playlist: string) {
   const parser = new Parser()
   parser.push(playlist)
@@ -102,7 +104,7 @@ describe.skipIf(skippedWithoutFfmpeg)('a film from a file', () => {
       expect(segments.reduce((sum, { duration }) => sum + duration, 0)).toBeCloseTo(4, 1)
     }
     const entries = ['-show_entries', 'stream=codec_name,width,channels', '-of', 'csv=p=0']
-    const { output } = await ffprobe(['-v', 'error', ...entries, at('').href])
+    const { output } = await ffprobe([...overHttp, '-v', 'error', ...entries, at('').href])
     for (const stream of ['h264,640', 'aac,2', 'aac,6']) expect(output).toContain(stream)
   })
 
@@ -120,7 +122,7 @@ describe.skipIf(skippedWithoutFfmpeg)('a film from a file', () => {
     const { url, size_bytes } = await member.api.call('POST /user/download', { body })
     expect((await (await fetch(server.origin + url)).arrayBuffer()).byteLength).toBe(size_bytes)
     const tags = ['-show_entries', 'stream=codec_name:stream_tags=language', '-of', 'csv=p=0']
-    const { output } = await ffprobe(['-v', 'error', ...tags, server.origin + url])
+    const { output } = await ffprobe([...overHttp, '-v', 'error', ...tags, server.origin + url])
     expect(output.trim().split('\n')).toEqual(['h264,und', 'aac,jpn', 'aac,eng'])
   })
 })

@@ -133,6 +133,8 @@ const isEncrypted = ({ codec_tag_string, side_data_list }: ProbedStream) =>
  */
 export function readProbe(json: unknown, name: string): Source {
   const { streams, format } = probed.parse(json)
+  // Its parts could be any files of the worker.
+  if (/^(hls|dash|concat|imf)/.test(format.format_name ?? '')) throw sourceFaults.playlist(name)
   if (streams.some(isEncrypted)) throw sourceFaults.encrypted(name)
   const ofType = (type: string) => streams.filter(({ codec_type }) => codec_type === type)
   const [picture] = ofType('video').filter(({ disposition }) => !disposition.attached_pic)

@@ -26,7 +26,7 @@ export interface Workspace {
   readonly folder: string
   /** Downloads an object once. @returns its path */
   fetch(object: string): Promise<string>
-  /** Stores a file of `asset` under its hash, so that repeating a step changes nothing. */
+  /** Stores a file of this folder under its hash, so that repeating a step changes nothing. */
   keep(assetId: string, file: string): Promise<StepObject>
   remove(): Promise<void>
 }
@@ -60,6 +60,7 @@ export async function openWorkspace(root: string, assetId: string, objects: Obje
       const sha256 = await hashFile(file)
       const object = `${objectNames.workOf(id)}${sha256}`
       const { size: bytes } = await stat(file)
+      fetched.set(object, Promise.resolve(file))
       if ((await objects.open(object))?.sizeBytes !== bytes) await objects.put(object, createReadStream(file))
       return { object, sha256, bytes }
     },
