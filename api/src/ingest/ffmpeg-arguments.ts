@@ -10,8 +10,9 @@ const reproducible = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '
 /** EBU R 128: -23 LUFS and a true peak of -1 dBTP. The range is the widest that ffmpeg knows, so that it stays as it is. */
 const loudness = 'loudnorm=I=-23:TP=-1:LRA=20'
 
+/** HDR to the range that every screen has. Sources that do not name their range have the limited one. */
 const toSdr = [
-  'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709',
+  'zscale=rin=tv:t=linear:npl=100,format=gbrpf32le,zscale=p=bt709',
   'tonemap=tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv',
 ]
 

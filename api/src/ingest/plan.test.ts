@@ -120,7 +120,9 @@ describe('the programs', () => {
     const args = videoArguments('in.mkv', source.video, rung, 'out.mp4').join(' ')
     for (const part of ['-threads 1', 'expr:gte(t,n_forced*2)', '+bitexact', 'fps=24000/1001:start_time=0'])
       expect(args).toContain(part)
-    expect(args).not.toContain('yadif')
+    expect(args).not.toMatch(/yadif|zscale/)
+    const old = { ...source.video, isInterlaced: true, isHdr: true }
+    expect(videoArguments('in.mkv', old, rung, 'out.mp4').join(' ')).toMatch(/-vf yadif,zscale=rin=tv.*,fps=/)
     expect(sheetArguments('in.mp4', 600, 'sheet.jpg').join(' ')).toContain('tile=20x15')
   })
 
