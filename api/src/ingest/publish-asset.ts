@@ -77,4 +77,3 @@ async function storedObject({ media }: IngestDeps, object: string): Promise<Stor
   if (!stored) throw new Error(`The media store has no ${object}`)
   return stored
 }
-

@@ -169,4 +169,3 @@ export function readProbe(json: unknown, name: string): Source {
     ],
   }
 }
-

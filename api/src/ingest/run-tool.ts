@@ -78,10 +78,15 @@ const localOnly = ['-protocol_whitelist', 'file']
 /** @param args without the options that every call has */
 export function ffmpeg(args: readonly string[], options: ToolOptions = {}) {
   const progress = options.onSeconds ? ['-progress', 'pipe:1'] : []
-  return run('ffmpeg', 'ffmpeg', ['-hide_banner', '-nostdin', '-nostats', '-y', ...progress, ...localOnly, ...args], options)
+  return run(
+    'ffmpeg',
+    'ffmpeg',
+    ['-hide_banner', '-nostdin', '-nostats', '-y', ...progress, ...localOnly, ...args],
+    options,
+  )
 }
 
-export const ffprobe = (args: readonly string[], options: ToolOptions = {}) => 
+export const ffprobe = (args: readonly string[], options: ToolOptions = {}) =>
   run('ffprobe', 'ffprobe', [...localOnly, ...args], options)
 
 const binaries: Record<string, string> = {
