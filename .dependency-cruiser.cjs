@@ -11,7 +11,7 @@ const SETTINGS = String.raw`^(api/src|shell/server|sandbox/src)/settings\.ts$`
 const DOMAIN = '((?!server|database|jobs|operator)[^/]+)'
 /** Folders and files that every domain of the API may import (GROUND), and those that compose the domains (TOP). */
 const GROUND = String.raw`(server|database|jobs)/|(infrastructure|domain|clock|settings)\.ts`
-const TOP = String.raw`operator/|(open-deps|domains|all-domains|erase-member|sample-content|start-api|main)\.ts`
+const TOP = String.raw`operator/|(open-deps|domains|all-domains|erase-member|sample-content|start-api|main|worker)\.ts`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

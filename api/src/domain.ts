@@ -50,6 +50,8 @@ export interface Domain<Uses = unknown> {
   /** Routes outside the contract: pictures, playlists, websockets. */
   routes?(app: FastifyInstance, deps: Uses): void | Promise<void>
   jobs?(deps: Uses): Job[]
+  /** Jobs that take long and run in `npm run worker`, or in the API when its database is embedded. @param stopping when to give up */
+  workerJobs?(deps: Uses, stopping: AbortSignal): Job[]
   /**
    * Deletes a member from this domain's tables, in the transaction that deletes them everywhere.
    * @throws Error with the reason why they can't be deleted yet

@@ -21,7 +21,6 @@ import { hasPasswordOrProvider } from './identity/public.ts'
 import { createSessions } from './identity/sessions.ts'
 import { loadSigningKey } from './identity/signing-key.ts'
 import type { Infrastructure } from './infrastructure.ts'
-import type { IngestDeps } from './ingest/ingest.ts'
 import { createBossJobs } from './jobs/boss-jobs.ts'
 import { createMailer, type MailDeps } from './mail/mailer.ts'
 import { createMedia, type MediaDeps } from './media/create-media.ts'
@@ -49,7 +48,6 @@ export interface Deps
     ChannelDeps,
     ChatDeps,
     IdentityDeps,
-    IngestDeps,
     MailDeps,
     MediaDeps,
     PageDeps,
@@ -93,7 +91,6 @@ export async function openDeps(
   const redis = openRedis(settings)
   redis?.on('error', (error) => log.error({ err: error }, 'redis failed'))
   const { db } = connection
-  const stopping = new AbortController()
   const signingKey = await loadSigningKey(settings)
   const deps: Deps = {
     settings,
@@ -105,7 +102,6 @@ export async function openDeps(
     limits: parts.limits ?? createRateLimits(redis),
     sessions: createSessions(db, clock, signingKey),
     devices: createKnownDevices(settings, clock, signingKey),
-    stopping: parts.stopping ?? stopping.signal,
     media: parts.media ?? (await createMedia(settings, signingKey)),
     metrics: parts.metrics ?? new Registry(),
     mailer: parts.mailer ?? createMailer(settings),
@@ -132,7 +128,6 @@ export async function openDeps(
       parts.renewalCard ?? ((trx, memberId) => findCard(trx, memberId, openGateways(settings).forCards.name)),
   }
   const close = async () => {
-    stopping.abort(new Error('the process stops'))
     await deps.jobs.stop()
     deps.mailer.close()
     await deps.chatFeed.close()

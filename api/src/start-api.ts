@@ -25,9 +25,14 @@ export async function startApi(settings: Settings, parts: ReplacedDeps = {}): Pr
     const app = await createApp(deps, domains)
     // Listens before starting jobs, so that a process without its port does no work.
     await app.listen({ host: settings.API_HOST, port: settings.API_PORT })
-    await deps.jobs.start(domains.flatMap((domain) => domain.jobs?.(deps) ?? []))
+    // Without a database server there is no other process that could be the worker.
+    const isWorker = deps.connection.kind === 'pglite'
+    const stopping = new AbortController()
+    const jobs = domains.flatMap((domain) => domain.jobs?.(deps) ?? [])
+    await deps.jobs.start(isWorker ? [...jobs, ...workerJobs(deps, stopping.signal)] : jobs)
     const { port } = app.server.address() as AddressInfo
     const stop = async () => {
+      stopping.abort(new Error('The API is stopping'))
       await app.close()
       await close()
     }
@@ -37,6 +42,10 @@ export async function startApi(settings: Settings, parts: ReplacedDeps = {}): Pr
     throw error
   }
 }
+
+/** The jobs of `npm run worker`. */
+export const workerJobs = (deps: Deps, stopping: AbortSignal) =>
+  domains.flatMap((domain) => domain.workerJobs?.(deps, stopping) ?? [])
 
 async function addSampleData(deps: Deps): Promise<void> {
   const { seedSampleData } = await loadSampleContent()

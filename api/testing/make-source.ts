@@ -1,29 +1,47 @@
-import { execFile, spawnSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Tests with films need ffmpeg, which CI has; elsewhere they are skipped without it. */
-export const hasFfmpeg = Boolean(process.env.CI) || spawnSync('ffmpeg', ['-version']).status === 0
+function hasTools(): boolean {
+  try {
+    execFileSync('ffmpeg', ['-version'])
+    return true
+  } catch {
+    return false
+  }
+}
 
-const captions = `1
-00:00:00,500 --> 00:00:01,500
-こんばんは
-`
+/** Why tests with ffmpeg are skipped here; CI has it, so there they fail instead. */
+export const skippedWithoutFfmpeg = process.env.CI || hasTools() ? false : 'ffmpeg is not installed'
 
-/** A film of 4 s with Japanese stereo, English 5.1 and Japanese captions, which only ffmpeg has made. */
-export async function makeSource(folder: string): Promise<string> {
-  const [file, srt] = [join(folder, 'source.mp4'), join(folder, 'ja.srt')]
-  await writeFile(srt, captions)
-  await run('ffmpeg', [
-    ...['-v', 'error', '-y', '-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=24000/1001:duration=4'],
-    ...['-f', 'lavfi', '-i', 'sine=frequency=440:duration=4', '-f', 'lavfi', '-i', 'sine=frequency=300:duration=4'],
-    ...['-i', srt, '-filter_complex', '[2:a]pan=5.1|FL=c0|FR=c0|FC=c0|LFE=c0|BL=c0|BR=c0[surround]'],
-    ...['-map', '0:v', '-map', '1:a', '-map', '[surround]', '-map', '3:s', '-c:v', 'libx264', '-preset', 'ultrafast'],
-    ...['-c:a', 'aac', '-c:s', 'mov_text', '-metadata:s:a:0', 'language=jpn', '-metadata:s:a:1', 'language=eng'],
-    ...['-metadata:s:s:0', 'language=jpn', file],
-  ])
+export const ffmpegOf = (...args: string[]) => run('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args])
+
+export const emptyFolder = () => mkdtemp(join(tmpdir(), 'ginmaku-source-'))
+
+const srt = (words: string) => `1\n00:00:00,500 --> 00:00:01,500\n${words}\n`
+
+/**
+ * A source as publishers deliver it, without an upload of our own: a test card, Japanese stereo, English 5.1 and captions in
+ * Japanese. @returns its path
+ */
+export async function makeSource(
+  folder: string,
+  { seconds = 4, size = '640x360', name = 'film.mkv' } = {},
+): Promise<string> {
+  const [file, captions] = [join(folder, name), join(folder, 'ja.srt')]
+  await writeFile(captions, srt('灯台がひとつ。'))
+  await ffmpegOf(
+    ...['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=24:d=${seconds}`],
+    ...['-f', 'lavfi', '-i', `sine=f=440:r=48000:d=${seconds}`],
+    ...['-f', 'lavfi', '-i', `aevalsrc=${'0.1*sin(2*PI*220*t)|'.repeat(5)}0.1*sin(880*t):c=5.1:d=${seconds}`],
+    ...['-i', captions, '-map', '0:v', '-map', '1:a', '-map', '2:a', '-map', '3:s'],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-c:s', 'srt'],
+    ...['-metadata:s:a:0', 'language=jpn', '-metadata:s:a:1', 'language=eng', '-metadata:s:s:0', 'language=jpn'],
+    ...['-disposition:a:0', 'default', file],
+  )
   return file
 }

@@ -1,3 +1,4 @@
+import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../database/tables.ts'
@@ -110,16 +111,31 @@ export function listLiveEvents(db: Db, fullTitleIds: readonly string[]) {
     .execute()
 }
 
-/** Gives a story the film of an asset of the media store. */
-export async function setStoryAsset(db: Db, playId: string, assetId: string): Promise<void> {
-  await db.updateTable('story').set({ asset_id: assetId }).where('play_id', '=', playId).execute()
-}
-
-/** The stories of a title, in order, with what an operator of its films has to know. */
-export const listStoriesOfTitle = (db: Db, fullTitleId: string) =>
-  db
+/** What a title sells, to compare with the films it has; undefined for an unknown title. */
+export async function findFilmNeeds(db: Db, fullTitleId: string) {
+  const title = await db
+    .selectFrom('title')
+    .select(['name_ja', 'name_en', 'captions', 'audio'])
+    .where('full_title_id', '=', fullTitleId)
+    .executeTakeFirst()
+  if (!title) return undefined
+  const stories = await db
     .selectFrom('story')
-    .select(['play_id', 'story_number', 'asset_id'])
+    .select(['story_number', 'play_id', 'asset_id'])
     .where('full_title_id', '=', fullTitleId)
     .orderBy('story_number')
     .execute()
+  const prices = await db
+    .selectFrom('pack_price')
+    .innerJoin('pack', 'pack.pack_id', 'pack_price.pack_id')
+    .select(['quality_type', 'view_type'])
+    .where('full_title_id', '=', fullTitleId)
+    .execute()
+  const quality = Math.max(1, ...prices.map(({ quality_type }) => quality_type)) as QualityType
+  return { ...title, stories, quality, hasDownload: prices.some(({ view_type }) => view_type === 2) }
+}
+
+/** The story plays this asset from now on. */
+export async function setStoryAsset(db: Db, playId: string, assetId: string): Promise<void> {
+  await db.updateTable('story').set({ asset_id: assetId }).where('play_id', '=', playId).execute()
+}

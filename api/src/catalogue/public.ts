@@ -5,6 +5,7 @@ export { findChannel, findChannelForSale, listChannelsOfPlay } from './channel-s
 export { inLanguage } from './in-language.ts'
 export { findOffer } from './offer.ts'
 export {
+  findFilmNeeds,
   findLiveEvent,
   findLiveEventOfPlay,
   findNextStory,
@@ -12,7 +13,6 @@ export {
   findPackNames,
   listLiveEvents,
   listStories,
-  listStoriesOfTitle,
   type PackNames,
   type PackRow,
   setStoryAsset,

@@ -1,7 +1,7 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { TitleRow } from '../catalogue/public.ts'
 import { type EntitlementRow, includesDownload, isOver } from '../entitlement/public.ts'
-import { bestRendition, type Film } from '../media/public.ts'
+import { bestRendition, defaultSound, type Film } from '../media/public.ts'
 import { ApiError } from '../server/api-error.ts'
 
 type Right = Pick<
@@ -31,13 +31,20 @@ export function chooseRight<R extends Right>(
   return best ? { right: best } : { refused: 'download_not_begun' }
 }
 
+/** The bought qualities of a film, best last. */
+export const qualitiesOf = (film: Film, bought: QualityType): QualityType[] =>
+  [...new Set(film.renditions.map(({ quality_type }) => quality_type))].filter((quality) => quality <= bought).sort()
+
 /**
  * Approximate bytes of a film in this quality, from its measured bandwidth; the exact size would require an index of every
  * segment.
  */
 export function approximateBytes(film: Film, quality: QualityType): number {
+  const complete = film.downloads?.find(({ quality_type }) => quality_type === quality)
+  if (complete) return complete.bytes
   const video = bestRendition(film, quality)?.average_bandwidth ?? 0
-  return Math.round(((video + film.audio[0].average_bandwidth) / 8) * film.duration_seconds)
+  const sound = defaultSound(film)?.average_bandwidth ?? 0
+  return Math.round(((video + sound) / 8) * film.duration_seconds)
 }
 
 /** As for playback: outside Japan only titles that are sold abroad. @throws ApiError region_blocked */

@@ -1,13 +1,12 @@
 import { type DownloadableStory, downloadDeviceLimit } from '@ginmaku/shared-contracts/api/watching/download.ts'
 import { inLanguage, listStories } from '../catalogue/public.ts'
 import { includesDownload, listEntitlements } from '../entitlement/public.ts'
-import { qualitiesOf } from '../media/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { listDevices, removeDevice } from './device-store.ts'
 import type { DownloadDeps } from './download-deps.ts'
-import { approximateBytes, chooseRight } from './downloadable.ts'
+import { approximateBytes, chooseRight, qualitiesOf } from './downloadable.ts'
 
 /** @throws ApiError not_found when no download of this title was bought */
 export const listDownloads = (deps: DownloadDeps) =>

@@ -1,106 +1,164 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
-import { after, secondMs } from '../clock.ts'
+import type { Generated, JSONColumnType, Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { AssetTable } from './ingest-tables.ts'
+import type { Plan, SideCaptions } from './plan.ts'
+
+export type AssetState = 'uploaded' | 'probing' | 'transcoding' | 'packaging' | 'ready' | 'failed'
+
+/** What a step left in the media store. */
+export interface StepObject {
+  object: string
+  sha256: string
+  bytes: number
+}
+
+export interface AssetTable {
+  asset_id: string
+  full_title_id: string
+  play_id: string
+  state: AssetState
+  source_object: string
+  source_name: string
+  captions: JSONColumnType<SideCaptions[]>
+  /** No rendition has more lines than this. */
+  lines_limit: number | null
+  /** Null until the source has been probed. */
+  plan: JSONColumnType<Plan> | null
+  /** From 0 to 1. */
+  progress: Generated<number>
+  seconds_left: number | null
+  /** One sentence for the operator; null unless the state is `failed`. */
+  fault: string | null
+  /** Unexpected errors since it was added or retried. */
+  errors: Generated<number>
+  /** Who works on it until when; another worker may take it afterwards. */
+  worker: string | null
+  lease_until: Date | null
+  added_at: Date
+  changed_at: Date
+}
+
+export interface AssetStepTable {
+  asset_id: string
+  step: string
+  objects: JSONColumnType<StepObject[]>
+  finished_at: Date
+}
+
+export interface IngestTables {
+  asset: AssetTable
+  asset_step: AssetStepTable
+}
+
+declare module '../database/tables.ts' {
+  interface Database extends IngestTables {}
+}
 
 type Db = Kysely<Database>
-export type Asset = Selectable<AssetTable>
 
-const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`
+export type AssetRow = NonNullable<Awaited<ReturnType<typeof findAsset>>>
 
-/** False when the same film was added before. */
-export async function addAsset(
-  db: Db,
-  asset: Pick<
-    Asset,
-    'asset_id' | 'full_title_id' | 'play_id' | 'source_object' | 'file_name' | 'captions' | 'quality_limit'
-  >,
-  now: Date,
-): Promise<boolean> {
-  const added = await db
-    .insertInto('asset')
-    .values({
-      ...asset,
-      captions: json(asset.captions),
-      ...{ state: 'uploaded', progress: 0, seconds_left: null, problem: null, notes: json([]) },
-      ...{ claimed_until: null, claimed_by: null, created_at: now, updated_at: now },
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('asset_id')
-    .executeTakeFirst()
-  return added !== undefined
+export function findAsset(db: Db, assetId: string) {
+  return db.selectFrom('asset').selectAll().where('asset_id', '=', assetId).executeTakeFirst()
 }
 
-/** How long a worker has an asset after its last sign of life. */
-const claimMs = 30 * secondMs
-const unfinished = ['uploaded', 'transcoding', 'packaging'] as const
-
-/** The oldest asset that awaits a worker; it stays with this worker for half a minute. */
-export async function claimAsset(db: Db, worker: string, now: Date): Promise<Asset | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const waiting = await trx
-      .selectFrom('asset')
-      .select('asset_id')
-      .where('state', 'in', unfinished)
-      .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
-      .orderBy('created_at')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst()
-    if (!waiting) return undefined
-    return trx
-      .updateTable('asset')
-      .set({ claimed_by: worker, claimed_until: after(now, claimMs) })
-      .where('asset_id', '=', waiting.asset_id)
-      .returningAll()
-      .executeTakeFirst()
-  })
-}
-
-type Report = Partial<Pick<Asset, 'state' | 'progress' | 'seconds_left' | 'problem' | 'notes'>>
-
-/** Notes the state of an asset, and extends the claim. False when another worker has it now. */
-export async function reportAsset(
-  db: Db,
-  { asset_id }: Pick<Asset, 'asset_id'>,
-  worker: string,
-  { notes, ...report }: Report,
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('asset')
-    .set({ ...report, ...(notes && { notes: json(notes) }), claimed_until: after(now, claimMs), updated_at: now })
-    .where('asset_id', '=', asset_id)
-    .where('claimed_by', '=', worker)
-    .where('state', 'in', unfinished)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** Gives an asset back, so that another worker can take it at once. */
-export async function releaseAsset(db: Db, asset_id: string, worker: string): Promise<void> {
-  await db
-    .updateTable('asset')
-    .set({ claimed_by: null, claimed_until: null })
-    .where('asset_id', '=', asset_id)
-    .where('claimed_by', '=', worker)
+/** Assets of a title, or of all titles, the newest first. */
+export function listAssets(db: Db, fullTitleId?: string) {
+  return db
+    .selectFrom('asset')
+    .selectAll()
+    .$if(fullTitleId !== undefined, (query) => query.where('full_title_id', '=', fullTitleId ?? ''))
+    .orderBy('added_at', 'desc')
+    .orderBy('asset_id')
+    .limit(200)
     .execute()
 }
 
-/** Lets workers take the failed assets of a title again. @returns their number */
-export async function retryAssets(db: Db, fullTitleId: string, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('asset')
-    .set({ state: 'uploaded', problem: null, claimed_until: null, claimed_by: null, updated_at: now })
-    .where('full_title_id', '=', fullTitleId)
-    .where('state', '=', 'failed')
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+type NewAsset = Pick<
+  AssetRow,
+  'asset_id' | 'full_title_id' | 'play_id' | 'source_object' | 'source_name' | 'captions' | 'lines_limit'
+>
+
+/** An asset that is known already is queued again unless it is ready. @returns its state before */
+export async function queueAsset(db: Db, asset: NewAsset, now: Date): Promise<AssetState | undefined> {
+  const known = await findAsset(db, asset.asset_id)
+  if (known) {
+    if (known.state === 'failed') await retryAsset(db, asset.asset_id, now)
+    return known.state
+  }
+  await db
+    .insertInto('asset')
+    .values({
+      ...asset,
+      captions: JSON.stringify(asset.captions),
+      ...{ state: 'uploaded', plan: null, seconds_left: null, fault: null, worker: null, lease_until: null },
+      ...{ added_at: now, changed_at: now },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return undefined
 }
 
-/** Of one title or of all, the latest first. */
-export async function listAssets(db: Db, fullTitleId?: string): Promise<Asset[]> {
-  const all = db.selectFrom('asset').selectAll().orderBy('created_at', 'desc')
-  return (fullTitleId === undefined ? all : all.where('full_title_id', '=', fullTitleId)).execute()
+/** Continues after the last finished step. @returns whether it had failed */
+export async function retryAsset(db: Db, assetId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('asset')
+    .set({ state: 'uploaded', fault: null, errors: 0, worker: null, lease_until: null, changed_at: now })
+    .where('asset_id', '=', assetId)
+    .where('state', '=', 'failed')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes the oldest unfinished asset on which no other worker is. */
+export function claimAsset(db: Db, worker: string, now: Date, until: Date) {
+  return db
+    .updateTable('asset')
+    .set({ worker, lease_until: until, changed_at: now })
+    .where('asset_id', '=', (eb) =>
+      eb
+        .selectFrom('asset')
+        .select('asset_id')
+        .where('state', 'not in', ['ready', 'failed'])
+        .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<', now)]))
+        .orderBy('added_at')
+        .orderBy('asset_id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+type Changes = Partial<Pick<AssetRow, 'state' | 'progress' | 'seconds_left' | 'fault' | 'errors' | 'lease_until'>> & {
+  plan?: Plan
+}
+
+/** @returns false when another worker has the asset */
+export async function changeAsset(
+  db: Db,
+  held: Pick<AssetRow, 'asset_id' | 'worker'>,
+  { plan, ...changes }: Changes,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('asset')
+    .set({ ...changes, ...(plan && { plan: JSON.stringify(plan) }), changed_at: now })
+    .where('asset_id', '=', held.asset_id)
+    .where('worker', '=', held.worker)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function listSteps(db: Db, assetId: string): Promise<Map<string, StepObject[]>> {
+  const rows = await db.selectFrom('asset_step').selectAll().where('asset_id', '=', assetId).execute()
+  return new Map(rows.map(({ step, objects }) => [step, objects]))
+}
+
+export async function addStep(db: Db, asset_id: string, step: string, objects: StepObject[], now: Date) {
+  await db
+    .insertInto('asset_step')
+    .values({ asset_id, step, objects: JSON.stringify(objects), finished_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

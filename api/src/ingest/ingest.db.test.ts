@@ -1,169 +1,163 @@
-import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
+import { Parser } from 'm3u8-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addTitle } from '../../testing/add-title.ts'
-import { hasFfmpeg, makeSource } from '../../testing/make-source.ts'
-import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
-import { signMedia } from '../media/public.ts'
-import { mediaCommand } from '../operator/media-command.ts'
-import { claimAsset } from './asset-store.ts'
-import { ingestWaiting } from './ingest.ts'
-import { ingestAsset } from './ingest-asset.ts'
+import { addEntitlement, addTitle } from '../../testing/add-title.ts'
+import { emptyFolder, makeSource, skippedWithoutFfmpeg } from '../../testing/make-source.ts'
+import { openTestServer, type TestMember, type TestServer } from '../../testing/open-test-server.ts'
+import { openS3Server, type S3Server } from '../../testing/s3-server.ts'
+import { mediaCommand, resolveMediaArguments } from '../operator/media-command.ts'
+import { ingestDue } from './process-asset.ts'
+import { ffprobe } from './run-tool.ts'
 
 let server: TestServer
+let s3: S3Server
 let folder: string
-let source: string
 beforeAll(async () => {
-  if (!hasFfmpeg) return
-  server = await openTestServer()
-  folder = await mkdtemp(join(tmpdir(), 'ginmaku-source-'))
-  source = await makeSource(folder)
+  s3 = await openS3Server()
+  const { bucket, accessKeyId, secretAccessKey, endpoint } = s3.bucket
+  const keys = { MEDIA_S3_ACCESS_KEY_ID: accessKeyId, MEDIA_S3_SECRET_ACCESS_KEY: secretAccessKey }
+  server = await openTestServer({ settings: { MEDIA_S3_BUCKET: bucket, MEDIA_S3_ENDPOINT: endpoint, ...keys } })
+  folder = await emptyFolder()
+  await addTitle(server, 'moon')
+  const price = { pack_price_id: 'moon-hd', pack_id: 'moon-est', quality_type: 2, view_type: 2, price: 2000 } as const
+  await server.deps.db
+    .insertInto('pack_price')
+    .values({ ...price, currency: 'JPY', campaign_id: null })
+    .execute()
 })
 afterAll(async () => {
-  if (!hasFfmpeg) return
   await server.stop()
+  await s3.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
-const progress = { say: () => undefined, signal: new AbortController().signal }
-/** `npm run media -- …` */
-const media = (...args: string[]) => mediaCommand.run(server.deps, args, progress)
-const assetOf = async (playId: string) =>
-  (await server.deps.db.selectFrom('story').select('asset_id').where('play_id', '=', playId).executeTakeFirstOrThrow())
-    .asset_id
+const stopping = new AbortController().signal
+const media = (line: string) =>
+  mediaCommand.run(
+    { ...server.deps, jobs: { ...server.jobs, trigger: async () => undefined } },
+    resolveMediaArguments(line.split(' '), folder),
+    { say: () => undefined, signal: stopping },
+  )
 
-/** Hashes of the files of a film, by their names. */
-async function hashesOf(asset: string): Promise<Record<string, string>> {
-  const { objects } = server.deps.media.store
-  const hashes: Record<string, string> = {}
-  for (const name of await objects.list(`${asset}/`)) {
-    const file = await objects.open(name)
-    if (!file || name.endsWith('film.json')) continue
-    const bytes = await buffer(file.read(0, file.sizeBytes))
-    hashes[name.slice(asset.length)] = createHash('sha256').update(bytes).digest('hex')
-  }
-  return hashes
+const overHttp = ['-protocol_whitelist', 'http,tcp']
+
+function parse(playlist: string) {
+  const parser = new Parser()
+  parser.push(playlist)
+  parser.end()
+  return parser.manifest
 }
 
-describe.skipIf(!hasFfmpeg)('a film from a file', () => {
-  it('is what its story plays, in every language that the file has', async () => {
-    await addTitle(server, 'noh')
-    expect(await media('ingest', source, '--title', 'noh')).toContain('is waiting for a worker')
-    expect(await media('status', '--title', 'noh')).toMatch(/Story 1: no English captions|uploaded/)
-    await ingestWaiting(server.deps)
-    const asset = await assetOf('noh-1')
-    expect(await media('status', '--title', 'noh')).toBe(
-      ['Story 1: no English captions', 'Story 2: complete', `${asset} (source.mp4): ready`].join('\n'),
-    )
-    expect(await server.deps.media.store.film(asset)).toMatchObject({
-      duration_seconds: 4.004,
-      renditions: [
-        { name: 'sd-180', quality_type: 1, width: 320, height: 180, codecs: expect.stringMatching(/^avc1/) },
-      ],
-      audio: [
-        { name: 'audio-ja', language: 'ja', channels: 2 },
-        { name: 'audio-en', language: 'en', channels: 2 },
-        { name: 'audio-en-51', language: 'en', channels: 6 },
-      ],
-      text_tracks: [{ lang: 'ja', label: '日本語', file: 'text/ja.vtt' }],
-      storyboard: { tiles: 2, interval_seconds: 2 },
+const ass = `[Script Info]
+ScriptType: v4.00+
+
+[V4+ Styles]
+Format: Name, Fontname, Fontsize
+Style: Default,Arial,20
+
+[Events]
+Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text
+Dialogue: 0,0:00:00.50,0:00:01.50,Default,,0,0,0,,{\\an8}A {\\i1}lighthouse{\\i0}
+`
+
+describe.skipIf(skippedWithoutFfmpeg)('a film from a file', () => {
+  let member: TestMember
+  beforeAll(async () => {
+    await makeSource(folder)
+    await writeFile(join(folder, 'en.ass'), ass)
+    const said = await media('ingest film.mkv --title moon --story 1 --captions en.ass:en:sdh')
+    expect(said).toMatch(/^film\.mkv is stored and queued as moon-1-[0-9a-f]{16}\./)
+    expect(await media('status')).toMatch(/^moon {2}film\.mkv \(moon-1-.*: uploaded$/)
+    await ingestDue(server.deps, { stopping })
+    member = await server.addMember()
+    await addEntitlement(server, member.memberId, 'moon', { salesType: 'est', viewType: 2 })
+  }, 60_000)
+
+  const play = () =>
+    member.api.call('POST /user/check/purchase', { body: { full_title_id: 'moon', play_id: 'moon-1' } })
+  const textAt = async (url: URL | string) => (await fetch(new URL(url, server.origin))).text()
+
+  it('is ready, and its story plays it', async () => {
+    const report = (await media('status --title moon')).split('\n')
+    expect(report[1]).toMatch(/Story 1: plays moon-1-/)
+    expect(report[2]).toBe('    is missing: a picture in HD')
+    expect(report[3]).toMatch(/film\.mkv .*: ready$/)
+    expect(await media('ingest film.mkv --title moon --story 1 --captions en.ass:en:sdh')).toContain('ingested already')
+    expect(await media('retry --title moon')).toBe('Nothing of moon has failed.')
+    // The source is kept, what the steps left is not.
+    const left = await server.deps.media.store.objects.list('_ingest/')
+    expect(left.map((name) => name.split('/')[1])).toEqual(['sources', 'sources'])
+  })
+
+  it('plays over HTTP in each rendition and language', async () => {
+    const { manifest_url } = await play()
+    const at = (path: string) => new URL(path, server.origin + manifest_url)
+    const { playlists, mediaGroups } = parse(await textAt(at('')))
+    expect(playlists?.map(({ uri }) => uri)).toEqual(['360p/index.m3u8'])
+    expect(mediaGroups).toMatchObject({
+      AUDIO: { sound: { 日本語: { default: true, language: 'ja' }, 'English 5.1': { autoselect: false } } },
     })
-    expect(await server.deps.media.store.objects.list(`ingest/${asset}/`)).toEqual([])
-  })
-
-  it('is read by ffprobe as it is served', async () => {
-    const asset = await assetOf('noh-1')
-    const { media: served, clock } = server.deps
-    const expires = Math.floor(clock.now().getTime() / 1000) + 60
-    const claims = { session: 'preview', asset, quality: 3, region: 'JP', expires, previewSeconds: 30 } as const
-    const base = `${server.origin}/media/${signMedia(claims, served.secret)}/${asset}`
-    const { stdout } = await promisify(execFile)('ffprobe', [
-      ...['-v', 'error', '-show_entries', 'stream=codec_name,channels,width', '-of', 'json', `${base}/master.m3u8`],
-    ])
-    const { streams } = JSON.parse(stdout) as { streams: { codec_name: string; channels?: number }[] }
-    // The rendition is listed with stereo and with 5.1.
-    expect(streams.map(({ codec_name }) => codec_name).toSorted()).toEqual(['aac', 'aac', 'aac', 'h264', 'h264'])
-    expect(await (await fetch(`${base}/text/ja.vtt`)).text()).toContain('こんばんは')
-    expect((await fetch(`${base}/poster.jpg`)).headers.get('content-type')).toBe('image/jpeg')
-  })
-
-  it('is added once, however often the command is given', async () => {
-    expect(await media('ingest', source, '--title', 'noh')).toContain('was added before')
-  })
-
-  it('is the same to the byte when its worker was killed in every step', async () => {
-    const { db, clock, media: served } = server.deps
-    await media('ingest', source, '--title', 'noh', '--story', '2')
-    const asset = await claimAsset(db, 'killed', clock.now())
-    if (!asset) throw new Error('There is no asset to work on')
-    let stopped = 0
-    for (let steps = 1, isDone = false; !isDone; steps++) {
-      const killed = new AbortController()
-      let reports = 0
-      const report = () => {
-        reports += 1
-        if (reports > 5 * steps) killed.abort(new Error('killed'))
-      }
-      await ingestAsset({ store: served.store, asset, signal: killed.signal, report }).then(
-        () => {
-          isDone = true
-        },
-        (error: Error) => {
-          stopped += 1
-          expect(error.message).toBe('killed')
-        },
-      )
+    for (const track of ['360p', 'audio-ja', 'audio-en', 'audio-en-51']) {
+      const { segments } = parse(await textAt(at(`${track}/index.m3u8`)))
+      expect(segments[0]?.duration).toBeCloseTo(2, 1)
+      expect(segments.reduce((sum, { duration }) => sum + duration, 0)).toBeCloseTo(4, 1)
     }
-    expect(stopped).toBeGreaterThan(2)
-    expect(await hashesOf(asset.asset_id)).toEqual(await hashesOf(await assetOf('noh-1')))
-    await db.updateTable('asset').set({ state: 'ready' }).where('asset_id', '=', asset.asset_id).execute()
+    const entries = ['-show_entries', 'stream=codec_name,width,channels', '-of', 'csv=p=0']
+    const { output } = await ffprobe([...overHttp, '-v', 'error', ...entries, at('').href])
+    for (const stream of ['h264,640', 'aac,2', 'aac,6']) expect(output).toContain(stream)
+  })
+
+  it('has captions of each language, thumbnails, and a file to download with both languages', async () => {
+    const { text_tracks, storyboard } = await play()
+    expect(text_tracks.map(({ lang, label }) => [lang, label])).toEqual([
+      ['en', 'English (SDH)'],
+      ['ja', '日本語'],
+    ])
+    const texts = await Promise.all(text_tracks.map(({ url }) => textAt(url)))
+    expect(texts[0]).toContain('A <i>lighthouse</i>')
+    expect(texts[1]).toContain('灯台がひとつ。')
+    expect(storyboard).toMatchObject({ tiles: 2, interval_seconds: 2 })
+    const body = { play_id: 'moon-1', device_id: 'one' }
+    const { url, size_bytes } = await member.api.call('POST /user/download', { body })
+    expect((await (await fetch(server.origin + url)).arrayBuffer()).byteLength).toBe(size_bytes)
+    const tags = ['-show_entries', 'stream=codec_name:stream_tags=language', '-of', 'csv=p=0']
+    const { output } = await ffprobe([...overHttp, '-v', 'error', ...tags, server.origin + url])
+    expect(output.trim().split('\n')).toEqual(['h264,und', 'aac,jpn', 'aac,eng'])
   })
 })
 
-describe.skipIf(!hasFfmpeg)('a file that is no film', () => {
-  const files: [string, RegExp, (file: string) => Promise<void>][] = [
-    ['text.mp4', /^ {2}text\.mp4 is not a video that ffmpeg can read\.$/m, (file) => writeFile(file, 'not a film')],
-    [
-      'cut.mp4',
-      /^ {2}cut\.mp4 is cut off: its index, which is at the end of the file, is missing\.$/m,
-      async (file) => {
-        await writeFile(file, await readFile(source))
-        await truncate(file, 20_000)
-      },
-    ],
-    [
-      'sound.mp4',
-      /^ {2}sound\.mp4 has no picture\. A film needs a video track\.$/m,
-      async (file) => {
-        await promisify(execFile)('ffmpeg', ['-v', 'error', '-i', source, '-vn', '-sn', '-c', 'copy', file])
-      },
-    ],
-  ]
-  it.each(files)('%s is refused with what is wrong, and can be replaced', async (name, sentence, make) => {
-    const title = name.replace('.mp4', '')
-    await addTitle(server, title)
-    await make(join(folder, name))
-    await media('ingest', join(folder, name), '--title', title)
-    await ingestWaiting(server.deps)
-    const status = await media('status', '--title', title)
-    expect(status).toContain('failed')
-    expect(status).toMatch(sentence)
-    expect(await assetOf(`${title}-1`)).toBe('night-sea')
-    expect(await media('retry', '--title', title)).toBe('A worker will try again within a minute.')
-    await ingestWaiting(server.deps)
-    expect(await media('status', '--title', title)).toMatch(sentence)
+describe.skipIf(skippedWithoutFfmpeg)('a film that can’t be made', () => {
+  it('says why, and is tried again when asked', async () => {
+    await writeFile(join(folder, 'letter.mp4'), 'Dear all')
+    await media('ingest letter.mp4 --title moon --story 2')
+    await ingestDue(server.deps, { stopping })
+    const fault = 'failed: letter.mp4 is not a video file: ffmpeg finds no known format in it.'
+    expect(await media('status')).toContain(fault)
+    expect(await media('retry --title moon')).toBe('One film of moon will continue after the last finished step.')
+    expect(await media('status')).toContain('letter.mp4 (moon-2-')
+    await ingestDue(server.deps, { stopping })
+    expect(await media('status --title moon')).toContain(fault)
   })
+})
 
-  it('of zero bytes, and a title or file that does not exist, are refused at once', async () => {
-    await writeFile(join(folder, 'empty.mp4'), '')
-    await expect(media('ingest', join(folder, 'empty.mp4'), '--title', 'noh')).rejects.toThrow('empty.mp4 is empty.')
-    await expect(media('ingest', source, '--title', 'nothing')).rejects.toThrow('There is no title nothing.')
-    await expect(media('ingest', `${source}x`, '--title', 'noh')).rejects.toThrow('There is no file')
-    await expect(media('ingest', source, '--title', 'noh', '--story', '9')).rejects.toThrow('has the stories 1, 2.')
-  })
+it.each([
+  ['', 'npm run media -- ingest FILE'],
+  ['ingest a.mp4', 'npm run media -- ingest FILE'],
+  ['ingest a.mp4 --title moon --story x', 'npm run media -- ingest FILE'],
+  ['ingest a.mp4 --title moon --captions a.txt:ja', 'captions are an SRT, WebVTT or ASS file'],
+  ['ingest a.mp4 --title moon', 'moon has several stories: name one of 1, 2 by --story.'],
+  ['ingest a.mp4 --title moon --story 3', 'moon has no such story'],
+  ['ingest a.mp4 --title sun', 'There is no title sun.'],
+  ['ingest a.mp4 --title moon --story 1', 'There is no file'],
+  ['status --title sun', 'There is no title sun.'],
+])('media %s is refused with a reason', async (line, reason) => {
+  await expect(media(line)).rejects.toThrow(reason)
+})
+
+it('names of files are relative to the operator’s folder', () => {
+  const words = ['ingest', 'a.mov', '--title', 'moon', '--captions', 'b.srt:ja']
+  expect(resolveMediaArguments(words, '/films')).toEqual([
+    ...['ingest', '/films/a.mov', '--title', 'moon', '--captions', '/films/b.srt:ja'],
+  ])
 })

@@ -1,105 +1,179 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
-import type { CaptionFile, CaptionRole } from './ingest-tables.ts'
-import type { Source } from './probe.ts'
+import { qualityOfTrack } from '../media/public.ts'
+import type { Source, SourceSound } from './read-probe.ts'
 
 export interface Rung {
-  /** Of the track, e.g. `hd-720`. */
+  /** Lines of the box that it fits in, such as `720p`; also the folder of its segments. */
   name: string
   quality: QualityType
-  /** The box that the picture fits in. */
   width: number
   height: number
-  /** Highest bits per second. */
+  crf: number
+  /** Most kilobits per second. */
   maxRate: number
 }
 
-const ladder = [
-  { prefix: 'sd', quality: 1, height: 360, maxRate: 900_000 },
-  { prefix: 'sd', quality: 1, height: 480, maxRate: 1_600_000 },
-  { prefix: 'hd', quality: 2, height: 720, maxRate: 3_500_000 },
-  { prefix: 'hd', quality: 2, height: 1080, maxRate: 6_500_000 },
-  { prefix: '4k', quality: 3, height: 1440, maxRate: 11_000_000 },
-  { prefix: '4k', quality: 3, height: 2160, maxRate: 20_000_000 },
-] as const
-
-const even = (length: number) => Math.max(2, 2 * Math.round(length / 2))
-
-/** The renditions of a film: none is larger than the source, which also has at least one. */
-export function rungsOf({ width, height }: Source['video'], limit: QualityType): Rung[] {
-  // Of a wide film, the height that it would have with bars; a tall one is measured across.
-  const sourceHeight = Math.max(Math.min(width, height), (Math.max(width, height) * 9) / 16)
-  const rungOf = ({ prefix, quality, maxRate }: (typeof ladder)[number], boxHeight: number): Rung => {
-    const scale = Math.min(1, boxHeight / sourceHeight)
-    const size = { width: even(width * scale), height: even(height * scale) }
-    return { name: `${prefix}-${even(boxHeight)}`, quality, maxRate, ...size }
-  }
-  const fitting = ladder.filter((rung) => rung.quality <= limit && rung.height <= sourceHeight)
-  return fitting.length > 0 ? fitting.map((rung) => rungOf(rung, rung.height)) : [rungOf(ladder[0], sourceHeight)]
-}
-
-export interface AudioTrack {
-  /** e.g. `audio-ja`, `audio-ja-51` */
+export interface SoundTrack {
   name: string
-  language: string
+  /** Stream of the source. */
+  index: number
+  lang: string
+  tag: string
+  label: string
   channels: 2 | 6
-  /** Of the stream in the source; null for silence. */
-  index: number | null
+  isDefault: boolean
 }
 
-/** Stereo in every language, and 5.1 next to it where the source has it. */
-export function audioTracksOf({ audio }: Source): [AudioTrack, ...AudioTrack[]] {
-  const [first, ...others] = audio.flatMap(({ index, language, channels }) => {
-    const stereo: AudioTrack = { name: `audio-${language}`, language, channels: 2, index }
-    return channels >= 6 ? [stereo, { ...stereo, name: `${stereo.name}-51`, channels: 6 as const }] : [stereo]
-  })
-  return first ? [first, ...others] : [{ name: 'audio-und', language: 'und', channels: 2, index: null }]
+/** Captions that came with the source, as an object of the media store. */
+export interface SideCaptions {
+  object: string
+  /** The operator's name of the file, for messages. */
+  name: string
+  lang: string
+  role?: 'forced' | 'sdh' | undefined
 }
 
 export interface TextTrack {
-  /** e.g. `text-ja`, `text-en-sdh` */
+  /** `ja`, `ja-sdh`, `ja-forced` */
   name: string
-  language: string
-  role: CaptionRole | null
-  /** A stream of the source, or a file that was given with it. */
-  from: { index: number } | { file: CaptionFile }
+  lang: string
+  label: string
+  role?: 'forced' | 'sdh' | undefined
+  /** A stream of the source, or captions that came with it. */
+  from: { index: number } | { side: SideCaptions }
 }
 
-/** One for each language and role; a given file replaces what the source has. */
-export function textTracksOf({ captions }: Source, files: readonly CaptionFile[]): TextTrack[] {
-  const tracks = new Map<string, TextTrack>()
-  const add = (language: string, role: CaptionRole | null, from: TextTrack['from']) => {
-    const name = `text-${language}${role ? `-${role}` : ''}`
-    if (!tracks.has(name)) tracks.set(name, { name, language, role, from })
+/** Everything that follows from a source, decided once. */
+export interface Plan {
+  source: Source
+  rungs: Rung[]
+  sounds: SoundTrack[]
+  texts: TextTrack[]
+  /** Whether complete files are made, for a title that is sold with downloads. */
+  hasDownload: boolean
+}
+
+/** Boxes of 16:9. Compression is stronger where the same fault is smaller on the screen. */
+const boxes = [
+  { lines: 360, crf: 23, maxRate: 900 },
+  { lines: 480, crf: 23, maxRate: 1500 },
+  { lines: 720, crf: 22, maxRate: 3500 },
+  { lines: 1080, crf: 21, maxRate: 7000 },
+  { lines: 2160, crf: 20, maxRate: 20_000 },
+]
+
+const even = (value: number) => Math.max(2, Math.round(value / 2) * 2)
+
+/** Masters are often a few pixels smaller than their format. */
+const tolerance = 1.02
+
+/**
+ * The renditions that a picture has enough detail for, smallest first: each fits its box, turned for an upright picture, and none
+ * is larger than the source. A source that is smaller than every box is kept as it is.
+ * @param limit most lines
+ */
+export function rungsOf({ width, height }: { width: number; height: number }, limit = 2160): Rung[] {
+  const [long, short] = [Math.max(width, height), Math.min(width, height)]
+  const rungs = boxes.flatMap(({ lines, ...rate }) => {
+    const scale = Math.min((lines * 16) / 9 / long, lines / short)
+    if (scale > tolerance || lines > limit) return []
+    const size = { width: even(width * Math.min(1, scale)), height: even(height * Math.min(1, scale)) }
+    return [{ name: `${lines}p`, quality: qualityOfTrack(`${lines}p`), ...size, ...rate }]
+  })
+  if (rungs.length > 0) return rungs
+  const name = `${Math.min(360, Math.max(100, even(short)))}p`
+  return [{ name, quality: 1, width: even(width), height: even(height), crf: 23, maxRate: 900 }]
+}
+
+const names = (lang: string) =>
+  lang === 'und' ? 'Original' : (new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang)
+
+/** The same name for the second of its kind gets a number. */
+function numbered(base: string, taken: ReadonlySet<string>, joint: string): string {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? base : `${base}${joint}${number}`
+    if (!taken.has(name)) return name
   }
-  for (const file of files) add(file.language, file.role, { file })
-  for (const { index, language, role } of captions) add(language, role, { index })
+}
+
+/** Stereo of every sound of the source, and 5.1 next to it where the source has as much. */
+export function soundsOf(sounds: readonly SourceSound[]): SoundTrack[] {
+  const first = sounds.find(({ isDefault }) => isDefault) ?? sounds[0]
+  const [taken, labels] = [new Set<string>(), new Set<string>()]
+  const tracks: SoundTrack[] = []
+  for (const sound of sounds) {
+    const { index, lang, tag } = sound
+    const stereo = numbered(`audio-${lang}`, taken, '-')
+    const label = numbered(names(lang), labels, ' ')
+    taken.add(stereo)
+    labels.add(label)
+    tracks.push({ name: stereo, index, lang, tag, label, channels: 2, isDefault: sound === first })
+    if (sound.channels < 6) continue
+    tracks.push({ name: `${stereo}-51`, index, lang, tag, label: `${label} 5.1`, channels: 6, isDefault: false })
+  }
+  return tracks
+}
+
+const roleLabels = { sdh: ' (SDH)', forced: ' (forced)' } as const
+
+/** One track for each language and role; captions that came with the source replace those in it. */
+export function textsOf(source: Pick<Source, 'texts'>, sides: readonly SideCaptions[]): TextTrack[] {
+  const all = [
+    ...sides.map((side) => ({ lang: side.lang, role: side.role, from: { side } })),
+    ...source.texts.map(({ index, lang, role }) => ({ lang, role, from: { index } })),
+  ]
+  const tracks = new Map<string, TextTrack>()
+  for (const { lang, role, from } of all) {
+    const name = role ? `${lang}-${role}` : lang
+    if (tracks.has(name)) continue
+    tracks.set(name, { name, lang, label: `${names(lang)}${role ? roleLabels[role] : ''}`, role, from })
+  }
   return [...tracks.values()]
 }
 
-export interface StoryboardPlan {
-  tile_width: number
-  tile_height: number
-  columns: number
-  tiles: number
-  interval_seconds: number
+export function planOf(
+  source: Source,
+  sides: readonly SideCaptions[],
+  { limit, hasDownload = false }: { limit?: number | undefined; hasDownload?: boolean } = {},
+): Plan {
+  const tracks = { rungs: rungsOf(source.video, limit), sounds: soundsOf(source.sounds), texts: textsOf(source, sides) }
+  return { source, ...tracks, hasDownload }
 }
 
-/** Pictures for the seek bar: every 2 s of a clip, every 10 s of a film. */
-export function storyboardOf(seconds: number): StoryboardPlan {
-  const interval_seconds = seconds <= 300 ? 2 : seconds <= 1800 ? 5 : 10
-  // The end of a film is seldom at a whole interval; a part that is too short for a picture shows the one before.
-  const tiles = Math.max(1, Math.ceil(seconds / interval_seconds - 0.25))
-  return { tile_width: 160, tile_height: 90, columns: 8, tiles, interval_seconds }
-}
+export type Step = { name: string; weight: number } & (
+  | { kind: 'video'; rung: Rung }
+  | { kind: 'sound'; sound: SoundTrack }
+  | { kind: 'text'; text: TextTrack }
+  | { kind: 'pictures' }
+  | { kind: 'download'; rung: Rung }
+)
 
-const stamp = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23)
+/** The largest rendition of each quality if downloads are sold. */
+export const downloadsOf = ({ rungs, hasDownload }: Pick<Plan, 'rungs' | 'hasDownload'>): Rung[] =>
+  rungs.filter(
+    ({ quality }, place) => hasDownload && rungs.findLastIndex((other) => other.quality === quality) === place,
+  )
 
-/** The cues that name the tile of each interval, relative to the image in the same folder. */
-export function storyboardTrack({ tile_width, tile_height, columns, tiles, interval_seconds }: StoryboardPlan): string {
-  const cues = Array.from({ length: tiles }, (_, place) => {
-    const at = [(place % columns) * tile_width, Math.floor(place / columns) * tile_height, tile_width, tile_height]
-    const from = place * interval_seconds
-    return `${stamp(from)} --> ${stamp(from + interval_seconds)}\nsheet.jpg#xywh=${at}\n`
-  })
-  return `WEBVTT\n\n${cues.join('\n')}`
+/**
+ * Work that can be done, repeated and recorded on its own; a stage needs all of the stage before it. A weight is about the
+ * seconds that the step takes for each second of film.
+ */
+export function stagesOf(plan: Plan): Step[][] {
+  const { source, rungs, sounds, texts } = plan
+  const rate = source.video.rate[0] / source.video.rate[1]
+  const pixels = ({ width, height }: Rung) => (width * height * rate) / 2e7
+  return [
+    [
+      // The longest first, so that no core waits for it at the end.
+      ...rungs.toReversed().map((rung) => ({ kind: 'video', name: rung.name, weight: pixels(rung), rung }) as const),
+      ...sounds.map((sound) => ({ kind: 'sound', name: sound.name, weight: 0.05, sound }) as const),
+      ...texts.map((text) => ({ kind: 'text', name: `text-${text.name}`, weight: 0.001, text }) as const),
+    ],
+    [
+      { kind: 'pictures', name: 'pictures', weight: 0.02 },
+      ...downloadsOf(plan).map(
+        (rung) => ({ kind: 'download', name: `download-${rung.quality}`, weight: 0.01, rung }) as const,
+      ),
+    ],
+  ]
 }

@@ -1,154 +1,46 @@
-import * as z from 'zod'
-import type { CaptionRole } from './ingest-tables.ts'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { sourceFaults, ToolError } from './faults.ts'
+import { readProbe, type Source } from './read-probe.ts'
+import { ffmpeg, ffprobe } from './run-tool.ts'
 
-/** A file that can't become a film. The message is a sentence for the operator. */
-export class BadSource extends Error {}
+const isCutOff = (printed: string) => /partial file|ended prematurely/i.test(printed)
 
-const streamSchema = z.object({
-  index: z.int(),
-  codec_type: z.string().optional(),
-  codec_name: z.string().optional(),
-  codec_tag_string: z.string().optional(),
-  width: z.int().optional(),
-  height: z.int().optional(),
-  channels: z.int().optional(),
-  avg_frame_rate: z.string().optional(),
-  field_order: z.string().optional(),
-  color_transfer: z.string().optional(),
-  disposition: z.record(z.string(), z.int()).optional(),
-  tags: z.record(z.string(), z.string()).optional(),
-  side_data_list: z.array(z.looseObject({ rotation: z.number().optional() })).optional(),
-})
-type Stream = z.infer<typeof streamSchema>
-
-const probeSchema = z.object({
-  streams: z.array(streamSchema).default([]),
-  format: z.object({ duration: z.coerce.number().optional() }).optional(),
-})
-
-export interface SourceAudio {
-  /** Of the stream in the file. */
-  index: number
-  /** BCP 47; `und` when the file does not say. */
-  language: string
-  channels: number
+/** Reads the last seconds and decodes the first picture, because a header alone promises too much. */
+async function refuseBroken(file: string, name: string, { seconds, video }: Source, signal?: AbortSignal) {
+  const from = Math.max(0, seconds - 5)
+  const stream = ['-select_streams', String(video.index), '-show_entries', 'packet=pts_time', '-of', 'csv=p=0']
+  const end = await ffprobe(['-v', 'error', ...stream, '-read_intervals', `${from}%`, file], {
+    ...(signal && { signal }),
+  })
+  if (end.output.trim() === '' || isCutOff(end.printed)) throw sourceFaults.endsEarly(name)
+  const first = ['-map', `0:${video.index}`, '-frames:v', '1', '-f', 'null', '-']
+  await ffmpeg(['-v', 'error', '-i', file, ...first], { ...(signal && { signal }) })
 }
 
-export interface SourceCaptions {
-  index: number
-  language: string
-  role: CaptionRole | null
+/** Whether it starts as MP4 does; ffmpeg also believes the end of a name. */
+async function isMp4(file: string): Promise<boolean> {
+  const start = await text(createReadStream(file, { start: 4, end: 7, encoding: 'latin1' }))
+  return ['ftyp', 'mdat', 'free', 'wide', 'skip'].includes(start)
 }
 
-/** What a source file contains, as far as the film depends on it. */
-export interface Source {
-  seconds: number
-  /** As it is displayed: turned, if the file says so. */
-  video: {
-    index: number
-    width: number
-    height: number
-    framesPerSecond: number
-    /** As ffmpeg takes it, exact: `24000/1001`. */
-    frameRate: string
-    isInterlaced: boolean
-    /** High dynamic range, which has to be mapped to the range of all screens. */
-    isHdr: boolean
-  }
-  /** One for each language: the one with the most channels. */
-  audio: SourceAudio[]
-  captions: SourceCaptions[]
-  /** What can't be used, as sentences. */
-  notes: string[]
-}
-
-/** RFC 5646 from the three letters of a container. */
-function languageOf({ tags }: Stream): string {
-  const given = tags?.language?.toLowerCase() ?? 'und'
+/** @throws IngestFault with a sentence about what is wrong with the file */
+export async function probeSource(file: string, name: string, signal?: AbortSignal): Promise<Source> {
+  if ((await stat(file)).size === 0) throw sourceFaults.empty(name)
+  const options = { ...(signal && { signal }) }
   try {
-    return new Intl.Locale(given).language ?? 'und'
-  } catch {
-    return 'und'
-  }
-}
-
-function roleOf({ disposition, tags }: Stream): CaptionRole | null {
-  if (disposition?.forced === 1) return 'forced'
-  return disposition?.hearing_impaired === 1 || /\bsdh\b/i.test(tags?.title ?? '') ? 'sdh' : null
-}
-
-/** Frames a second as a number; NaN for a stream without. */
-function rate(fraction = '0/0'): number {
-  const [frames = 0, seconds = 1] = fraction.split('/').map(Number)
-  return frames / seconds
-}
-
-const maxFramesPerSecond = 60
-
-function frameRateOf({ avg_frame_rate }: Stream): Pick<Source['video'], 'framesPerSecond' | 'frameRate'> {
-  const framesPerSecond = rate(avg_frame_rate)
-  if (!avg_frame_rate || !(framesPerSecond > 0)) return { framesPerSecond: 24, frameRate: '24' }
-  if (framesPerSecond > maxFramesPerSecond)
-    return { framesPerSecond: maxFramesPerSecond, frameRate: String(maxFramesPerSecond) }
-  return { framesPerSecond, frameRate: avg_frame_rate }
-}
-
-const textCodecs = new Set(['subrip', 'ass', 'ssa', 'webvtt', 'mov_text', 'text'])
-const hdrTransfers = new Set(['smpte2084', 'arib-std-b67'])
-function videoOf(name: string, streams: readonly Stream[]): Source['video'] {
-  const stream = streams.find(
-    ({ codec_type, disposition }) => codec_type === 'video' && disposition?.attached_pic !== 1,
-  )
-  if (!stream) throw new BadSource(`${name} has no picture. A film needs a video track.`)
-  if (/^enc[va]$/.test(stream.codec_tag_string ?? ''))
-    throw new BadSource(`${name} is encrypted. Use the file from before its encryption.`)
-  const { index, width = 0, height = 0 } = stream
-  if (!stream.codec_name || stream.codec_name === 'unknown' || width === 0 || height === 0)
-    throw new BadSource(`The picture of ${name} has a format that ffmpeg can’t read.`)
-  const isTurned = (stream.side_data_list ?? []).some(({ rotation = 0 }) => Math.abs(rotation % 180) === 90)
-  return {
-    index,
-    ...(isTurned ? { width: height, height: width } : { width, height }),
-    ...frameRateOf(stream),
-    isInterlaced: /^(tt|bb|tb|bt)$/.test(stream.field_order ?? ''),
-    isHdr: hdrTransfers.has(stream.color_transfer ?? ''),
-  }
-}
-
-function audioOf(streams: readonly Stream[]): SourceAudio[] {
-  const best = new Map<string, SourceAudio>()
-  for (const stream of streams) {
-    if (stream.codec_type !== 'audio' || !stream.channels) continue
-    const language = languageOf(stream)
-    const { index, channels } = stream
-    if (channels > (best.get(language)?.channels ?? 0)) best.set(language, { index, language, channels })
-  }
-  return [...best.values()]
-}
-
-/**
- * Reads the report of `ffprobe -show_format -show_streams -of json`.
- * @param name of the file, for messages
- * @throws BadSource
- */
-export function readSource(name: string, report: unknown): Source {
-  const { streams, format } = probeSchema.parse(report)
-  const video = videoOf(name, streams)
-  const seconds = format?.duration ?? 0
-  if (seconds < 1) throw new BadSource(`${name} is shorter than a second, or does not say how long it is.`)
-  const subtitles = streams.filter(({ codec_type }) => codec_type === 'subtitle')
-  const texts = subtitles.filter(({ codec_name }) => textCodecs.has(codec_name ?? ''))
-  const notes = subtitles
-    .filter((stream) => !texts.includes(stream))
-    .map((stream) => `The captions in ${languageOf(stream)} are pictures, and were left out. Give them as a file.`)
-  const audio = audioOf(streams)
-  if (audio.length === 0) notes.push('The file has no sound: the film is silent.')
-  return {
-    ...{ seconds, video, audio, notes },
-    captions: texts.map((stream) => ({
-      index: stream.index,
-      language: languageOf(stream),
-      role: roleOf(stream),
-    })),
+    const { output } = await ffprobe(['-v', 'error', '-show_format', '-show_streams', '-of', 'json', file], options)
+    const source = readProbe(JSON.parse(output), name)
+    await refuseBroken(file, name, source, signal)
+    return source
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error
+    if (error.printed.includes('moov atom not found') && (await isMp4(file))) throw sourceFaults.noIndex(name)
+    if (isCutOff(error.printed)) throw sourceFaults.endsEarly(name)
+    const [, codec] =
+      /Decoder \(codec (\S+)\) not found|decoder for stream \S+ \(codec (\S+)\)/i.exec(error.printed) ?? []
+    if (codec) throw sourceFaults.unknownCodec(name, 'video', codec)
+    throw sourceFaults.noMedia(name)
   }
 }

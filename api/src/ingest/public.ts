@@ -1,4 +1,2 @@
-export { type Asset, addAsset, listAssets, retryAssets } from './asset-store.ts'
-export { ingestJob } from './ingest.ts'
-export type { CaptionFile } from './ingest-tables.ts'
-export { captionRoles } from './ingest-tables.ts'
+export { receiveFilm } from './receive-film.ts'
+export { reportFilms, retryFilms } from './report-films.ts'

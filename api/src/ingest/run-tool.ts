@@ -1,104 +1,113 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createInterface } from 'node:readline'
-
-/** What a tool wrote when it failed; `isDiskFull` has a remedy of its own. */
-export class ToolError extends Error {
-  readonly isDiskFull: boolean
-  constructor(tool: string, stderr: string) {
-    super(`${tool} failed: ${stderr.trim().split('\n').slice(-5).join(' / ')}`)
-    this.isDiskFull = stderr.includes('No space left on device')
-  }
-}
+import { setPriority } from 'node:os'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { missingTool, ToolError } from './faults.ts'
 
 export interface ToolOptions {
-  signal: AbortSignal
-  /** Seconds of the film that are done. */
-  onProgress?(seconds: number): void
+  signal?: AbortSignal
+  cwd?: string
+  /** Seconds of the output that ffmpeg has finished. */
+  onSeconds?: ((seconds: number) => void) | undefined
 }
 
-/** On Linux a tool ends with this process, also when that is killed. */
-const withParent = process.platform === 'linux' ? ['setpriv', '--pdeathsig', 'KILL', '--'] : []
+/** Kept of what a tool prints: the end says why it failed. */
+const printedBytes = 64 * 1024
 
-/** Enough for a report; a tool that writes more has said it in its last lines. */
-const maxStderr = 64 * 1024
+/** The place in the output that a line of ffmpeg's `-progress` reports, in seconds. */
+export function secondsOf(line: string): number | undefined {
+  const [, microseconds] = /^out_time_us=(\d+)$/.exec(line.trim()) ?? []
+  return microseconds === undefined ? undefined : Number(microseconds) / 1e6
+}
+
+function followProgress(stdout: NodeJS.ReadableStream, onSeconds: (seconds: number) => void): void {
+  let rest = ''
+  stdout.on('data', (chunk) => {
+    const lines = `${rest}${chunk}`.split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      const seconds = secondsOf(line)
+      if (seconds !== undefined) onSeconds(seconds)
+    }
+  })
+}
 
 /**
- * Runs a tool until it ends.
- * @returns what it wrote
- * @throws ToolError; Error with a sentence when the tool is not installed; the signal's reason
+ * Runs a program at low priority, so that the site on the same machine stays responsive.
+ * @throws IngestFault when it is not installed; ToolError when it fails; the signal's reason when it is stopped
  */
-async function runTool(tool: string, args: readonly string[], { signal, onProgress }: ToolOptions) {
-  signal.throwIfAborted()
-  const [command = tool, ...rest] = [...withParent, tool, ...args]
-  const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const stop = () => child.kill('SIGKILL')
-  signal.addEventListener('abort', stop, { once: true })
+async function run(tool: string, path: string, args: readonly string[], options: ToolOptions) {
+  const { signal, cwd, onSeconds } = options
+  signal?.throwIfAborted()
+  const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'pipe'], ...(cwd && { cwd }) })
+  const stop = () => void child.kill('SIGKILL')
+  signal?.addEventListener('abort', stop)
+  let printed = ''
+  child.stderr.on('data', (chunk) => {
+    printed = `${printed}${chunk}`.slice(-printedBytes)
+  })
+  if (onSeconds) followProgress(child.stdout, onSeconds)
   try {
-    const { code, stdout, stderr } = await outputOf(child, onProgress)
-    signal.throwIfAborted()
-    if (code === 127 || /failed to execute/.test(stderr)) throw new Error(notInstalled(tool))
-    if (code !== 0) throw new ToolError(tool, stderr)
-    return { stdout, stderr }
+    const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
+    if (child.pid) lowerPriority(child.pid)
+    const [output, code] = await Promise.all([onSeconds ? '' : text(child.stdout), ended])
+    signal?.throwIfAborted()
+    if (code !== 0) throw new ToolError(tool, printed)
+    return { output, printed }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(notInstalled(tool))
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw missingTool(tool)
     throw error
   } finally {
-    signal.removeEventListener('abort', stop)
+    signal?.removeEventListener('abort', stop)
   }
 }
 
-const notInstalled = (tool: string) =>
-  `${tool} is not installed on this machine. Ingesting films needs ffmpeg with ffprobe (Debian: apt install ffmpeg).`
-
-async function outputOf(child: ChildProcess, onProgress: ToolOptions['onProgress']) {
-  const out: string[] = []
-  let stderr = ''
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    stderr = (stderr + text).slice(-maxStderr)
-  })
-  if (child.stdout)
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const done = /^out_time_us=(\d+)/.exec(line)?.[1]
-      if (onProgress && done) onProgress(Number(done) / 1e6)
-      else if (!onProgress) out.push(line)
-    })
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', resolve)
-  })
-  return { code, stdout: out.join('\n'), stderr }
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, 10)
+  } catch {
+    // The program has ended already.
+  }
 }
 
-/** @param args from the first input to the output */
-export const runFfmpeg = (args: readonly string[], options: ToolOptions, level: 'error' | 'info' = 'error') =>
-  runTool(
+/** A source must not make ffmpeg read from the network. */
+const localOnly = ['-protocol_whitelist', 'file']
+
+/** @param args without the options that every call has */
+export function ffmpeg(args: readonly string[], options: ToolOptions = {}) {
+  const progress = options.onSeconds ? ['-progress', 'pipe:1'] : []
+  return run(
     'ffmpeg',
-    ['-nostdin', '-hide_banner', '-y', '-v', level, '-progress', 'pipe:1', '-nostats', ...args],
+    'ffmpeg',
+    ['-hide_banner', '-nostdin', '-nostats', '-y', ...progress, ...localOnly, ...args],
     options,
   )
-
-export const runFfprobe = async (file: string, options: ToolOptions): Promise<unknown> =>
-  JSON.parse(
-    (await runTool('ffprobe', ['-v', 'error', '-show_format', '-show_streams', '-of', 'json', file], options)).stdout,
-  )
-
-const binaries: Record<string, string | undefined> = {
-  'linux x64': 'packager-linux-x64',
-  'linux arm64': 'packager-linux-arm64',
-  'darwin x64': 'packager-osx-x64',
-  'darwin arm64': 'packager-osx-arm64',
 }
 
-/** The npm package's own start script ends with 0 whatever happens, so its binary is called directly. */
-function packagerBinary(): string {
-  const binary = binaries[`${process.platform} ${process.arch}`]
+export const ffprobe = (args: readonly string[], options: ToolOptions = {}) =>
+  run('ffprobe', 'ffprobe', [...localOnly, ...args], options)
+
+const binaries: Record<string, string> = {
+  'linux-x64': 'packager-linux-x64',
+  'linux-arm64': 'packager-linux-arm64',
+  'darwin-x64': 'packager-osx-x64',
+  'darwin-arm64': 'packager-osx-arm64',
+  'win32-x64': 'packager-win-x64.exe',
+}
+
+/** The program itself, because the package's own command reports success when the program fails. */
+function packagerPath(): string {
+  const name = binaries[`${process.platform}-${process.arch}`]
   try {
-    if (binary) return createRequire(import.meta.url).resolve(`shaka-packager/bin/${binary}`)
+    const path = join(dirname(createRequire(import.meta.url).resolve('shaka-packager')), 'bin', name ?? 'none')
+    if (existsSync(path)) return path
   } catch {
-    // An optional dependency, which npm may have left out.
+    // An optional dependency may be absent.
   }
-  throw new Error('Shaka Packager is not installed on this machine: npm install --include=optional')
+  throw missingTool('shaka-packager')
 }
 
-export const runPackager = (args: readonly string[], options: ToolOptions) => runTool(packagerBinary(), args, options)
+export const shakaPackager = (args: readonly string[], options: ToolOptions = {}) =>
+  run('shaka-packager', packagerPath(), args, options)

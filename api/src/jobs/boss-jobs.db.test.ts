@@ -32,3 +32,14 @@ it('runs a triggered job, retries a failed one, and ignores a trigger after stop
   await expect(jobs.trigger('test-job')).resolves.toBeUndefined()
   expect(runs).toHaveLength(2)
 })
+
+it('triggers a job of another process, also before that process has started', async () => {
+  const log = pino({ level: 'silent' })
+  const [operator, worker] = [createBossJobs(connection, log), createBossJobs(connection, log)]
+  await operator.trigger('elsewhere')
+  await operator.stop()
+  const { promise: isDone, resolve: done } = Promise.withResolvers<void>()
+  await worker.start([{ name: 'elsewhere', run: async () => done() }])
+  await isDone
+  await worker.stop()
+})

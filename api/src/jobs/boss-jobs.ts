@@ -5,6 +5,8 @@ import type { Job, Jobs } from './jobs.ts'
 
 const stopTimeoutMs = 10_000
 
+const queueOptions = { policy: 'short', retryLimit: 3, retryDelay: 5, retryBackoff: true, notify: true } as const
+
 function openBoss(connection: Connection): PgBoss {
   const common = { schema: 'job', useListenNotify: true }
   if (connection.pglite) return new PgBoss({ ...common, db: fromPglite(connection.pglite), backend: 'pglite' })
@@ -14,16 +16,18 @@ function openBoss(connection: Connection): PgBoss {
 /** Jobs on pg-boss, in the same database, including PGlite. Several processes share the work. */
 export function createBossJobs(connection: Connection, log: Logger): Jobs {
   const boss = openBoss(connection)
+  let started: Promise<unknown> | undefined
+  // An operator's command triggers jobs that it does not run itself.
+  const start = () => {
+    started ??= boss.start()
+    return started
+  }
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
 
+  const registered = new Set<string>()
   async function register(job: Job): Promise<void> {
-    await boss.createQueue(job.name, {
-      policy: 'short',
-      retryLimit: 3,
-      retryDelay: 5,
-      retryBackoff: true,
-      notify: true,
-    })
+    registered.add(job.name)
+    await boss.createQueue(job.name, queueOptions)
     await boss.work(job.name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }, async () => {
       try {
         await job.run()
@@ -42,6 +46,9 @@ export function createBossJobs(connection: Connection, log: Logger): Jobs {
     // Policy 'short' allows at most one waiting job per queue, so a second trigger changes nothing.
     trigger: async (name) => {
       try {
+        await start()
+        if (!registered.has(name)) await boss.createQueue(name, queueOptions)
+        registered.add(name)
         await boss.send(name, {})
       } catch (error) {
         // The work is stored in the rows of its domain, and the schedule will find it.
@@ -49,7 +56,7 @@ export function createBossJobs(connection: Connection, log: Logger): Jobs {
       }
     },
     start: async (jobs) => {
-      await boss.start()
+      await start()
       for (const job of jobs) await register(job)
     },
     stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),

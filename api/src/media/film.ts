@@ -3,14 +3,23 @@ import * as z from 'zod'
 
 const rate = { bandwidth: z.int().positive(), average_bandwidth: z.int().positive(), codecs: z.string() }
 
-const audioSchema = z.object({
-  /** Of the track. */
+const soundTrack = z.object({
+  /** The folder of its segments. */
   name: z.string(),
-  /** BCP 47 */
-  language: z.string(),
-  channels: z.literal([2, 6]),
+  /** ISO 639; absent when the source names none. */
+  lang: z.string().optional(),
+  label: z.string(),
+  channels: z.int().positive(),
+  is_default: z.boolean(),
   ...rate,
 })
+
+/** Films made before there were several sound tracks describe their only one by its rate. */
+const onlySound = z
+  .object(rate)
+  .transform((only): z.infer<typeof soundTrack>[] => [
+    { name: 'audio', label: 'Stereo', channels: 2, is_default: true, ...only },
+  ])
 
 /** film.json: the renditions an asset has, with measured bandwidths in bits per second. */
 export const filmSchema = z.object({
@@ -20,7 +29,7 @@ export const filmSchema = z.object({
   renditions: z.array(
     z.object({
       quality_type: z.literal([1, 2, 3]),
-      /** Of the track. There may be several sizes of a quality. */
+      /** The folder of its segments: `sd`, `hd`, `4k`, or lines such as `720p`. */
       name: z.string(),
       width: z.int(),
       height: z.int(),
@@ -28,8 +37,8 @@ export const filmSchema = z.object({
       ...rate,
     }),
   ),
-  /** The default one first. */
-  audio: z.tuple([audioSchema], audioSchema),
+  /** Empty for a film without sound. */
+  audio: z.union([onlySound, z.array(soundTrack)]),
   /** Small pictures for the seek bar, in one image and a WebVTT track that names its tiles; a live film has none. */
   storyboard: z
     .object({
@@ -42,15 +51,21 @@ export const filmSchema = z.object({
       interval_seconds: z.number().positive(),
     })
     .optional(),
-  text_tracks: z.array(z.object({ lang: z.string(), label: z.string(), file: z.string() })),
+  text_tracks: z.array(
+    z.object({ lang: z.string(), label: z.string(), file: z.string(), role: z.enum(['forced', 'sdh']).optional() }),
+  ),
+  poster: z.string().optional(),
+  /** Complete MP4 files; a film without them is assembled from its segments. */
+  downloads: z
+    .array(z.object({ quality_type: z.literal([1, 2, 3]), file: z.string(), sha256: z.string(), bytes: z.int() }))
+    .optional(),
 })
 
 export type Film = z.infer<typeof filmSchema>
 
-/** The qualities of a film up to `limit`, best last. */
-export const qualitiesOf = ({ renditions }: Film, limit: QualityType): QualityType[] =>
-  [...new Set(renditions.map(({ quality_type }) => quality_type))].filter((quality) => quality <= limit).sort()
+/** The largest rendition of a quality. */
+export const bestRendition = (film: Pick<Film, 'renditions'>, quality: QualityType) =>
+  film.renditions.filter(({ quality_type }) => quality_type === quality).toSorted((a, b) => b.height - a.height)[0]
 
-/** The largest rendition of a quality, which downloads have. */
-export const bestRendition = ({ renditions }: Film, quality: QualityType) =>
-  renditions.filter(({ quality_type }) => quality_type === quality).toSorted((a, b) => b.height - a.height)[0]
+/** The sound that plays unless the viewer chooses another. */
+export const defaultSound = ({ audio }: Pick<Film, 'audio'>) => audio.find((track) => track.is_default) ?? audio[0]

@@ -19,7 +19,15 @@ const film: Film = {
   duration_seconds: 64,
   renditions: [rung(1, 'sd', 480), rung(2, 'hd', 1080), rung(3, '4k', 2160)],
   audio: [
-    { name: 'audio', language: 'und', channels: 2, bandwidth: 60_000, average_bandwidth: 50_000, codecs: 'mp4a.40.2' },
+    {
+      name: 'audio',
+      label: 'Stereo',
+      channels: 2,
+      is_default: true,
+      bandwidth: 60_000,
+      average_bandwidth: 50_000,
+      codecs: 'mp4a.40.2',
+    },
   ],
   text_tracks: [],
 }

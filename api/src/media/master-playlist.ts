@@ -1,49 +1,41 @@
 import type { Film } from './film.ts'
 
-type Sound = Film['audio'][number]
+/** A label in quotes; HLS has no escapes. */
+const quoted = (text: string) => `"${text.replaceAll(/["\r\n]/g, ' ')}"`
 
-const groupOf = ({ channels }: Sound) => (channels === 6 ? 'surround' : 'sound')
-
-function mediaLine(sound: Sound, isFirst: boolean): string {
-  const { name, language, channels } = sound
-  const isKnown = language !== 'und'
-  const label = isKnown ? (new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language) : 'Stereo'
-  const attributes = [
-    'TYPE=AUDIO',
-    `GROUP-ID="${groupOf(sound)}"`,
-    `NAME="${label}"`,
-    ...(isKnown ? [`LANGUAGE="${language}"`] : []),
-    `DEFAULT=${isFirst ? 'YES' : 'NO'}`,
-    'AUTOSELECT=YES',
-    `CHANNELS="${channels}"`,
-    `URI="${name}/index.m3u8"`,
-  ]
-  return `#EXT-X-MEDIA:${attributes.join(',')}`
+function soundLines({ audio }: Film): string[] {
+  return audio.map(({ name, lang, label, channels, is_default }) => {
+    const attributes = [
+      ...['TYPE=AUDIO', 'GROUP-ID="sound"', `NAME=${quoted(label)}`],
+      ...(lang ? [`LANGUAGE="${lang}"`] : []),
+      // More channels are for those who choose them, because not every device plays them.
+      ...[`DEFAULT=${is_default ? 'YES' : 'NO'}`, `AUTOSELECT=${channels > 2 ? 'NO' : 'YES'}`],
+      ...[`CHANNELS="${channels}"`, `URI="${name}/index.m3u8"`],
+    ]
+    return `#EXT-X-MEDIA:${attributes.join(',')}`
+  })
 }
 
 /**
- * The HLS master playlist of `film` with the renditions up to `quality` and no higher (spec §11.10), each with stereo, and with 5.1
- * where the film has it. Its addresses are relative, so they inherit the signature of the path it is served at.
+ * The HLS master playlist of `film` with the renditions up to `quality` and no higher (spec §11.10). Its
+ * addresses are relative, so they inherit the signature of the path it is served at.
  */
 export function masterPlaylist(film: Film, quality: 1 | 2 | 3): string {
-  const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS']
-  const groups = new Map<string, Sound[]>()
-  for (const sound of film.audio) groups.set(groupOf(sound), [...(groups.get(groupOf(sound)) ?? []), sound])
-  for (const sounds of groups.values()) lines.push(...sounds.map((sound, place) => mediaLine(sound, place === 0)))
-  const rungs = film.renditions.filter(({ quality_type }) => quality_type <= quality)
-  for (const [group, sounds] of groups) lines.push(...rungs.flatMap((rung) => variantLines(rung, group, sounds)))
+  const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...soundLines(film)]
+  const most = (rates: readonly number[]) => Math.max(0, ...rates)
+  const sound = most(film.audio.map(({ bandwidth }) => bandwidth))
+  const averageSound = most(film.audio.map(({ average_bandwidth }) => average_bandwidth))
+  const soundCodecs = [...new Set(film.audio.map(({ codecs }) => codecs))]
+  for (const rung of film.renditions.filter(({ quality_type }) => quality_type <= quality)) {
+    const attributes = [
+      `BANDWIDTH=${rung.bandwidth + sound}`,
+      `AVERAGE-BANDWIDTH=${rung.average_bandwidth + averageSound}`,
+      `CODECS="${[rung.codecs, ...soundCodecs].join(',')}"`,
+      `RESOLUTION=${rung.width}x${rung.height}`,
+      `FRAME-RATE=${rung.frame_rate.toFixed(3)}`,
+      ...(film.audio.length > 0 ? ['AUDIO="sound"'] : []),
+    ]
+    lines.push(`#EXT-X-STREAM-INF:${attributes.join(',')}`, `${rung.name}/index.m3u8`)
+  }
   return `${lines.join('\n')}\n`
-}
-
-function variantLines(rung: Film['renditions'][number], group: string, sounds: readonly Sound[]): string[] {
-  const most = (rate: 'bandwidth' | 'average_bandwidth') => rung[rate] + Math.max(...sounds.map((sound) => sound[rate]))
-  const attributes = [
-    `BANDWIDTH=${most('bandwidth')}`,
-    `AVERAGE-BANDWIDTH=${most('average_bandwidth')}`,
-    `CODECS="${[rung.codecs, ...new Set(sounds.map(({ codecs }) => codecs))].join(',')}"`,
-    `RESOLUTION=${rung.width}x${rung.height}`,
-    `FRAME-RATE=${rung.frame_rate.toFixed(3)}`,
-    `AUDIO="${group}"`,
-  ]
-  return [`#EXT-X-STREAM-INF:${attributes.join(',')}`, `${rung.name}/index.m3u8`]
 }

@@ -8,7 +8,10 @@ describe('a media address', () => {
     ['hd/index.m3u8', { kind: 'playlist', track: 'hd' }],
     ['4k/init.mp4', { kind: 'init', track: '4k' }],
     ['audio/007.m4s', { kind: 'segment', track: 'audio', file: '007.m4s' }],
+    ['720p/00001.m4s', { kind: 'segment', track: '720p', file: '00001.m4s' }],
+    ['audio-en-51/index.m3u8', { kind: 'playlist', track: 'audio-en-51' }],
     ['text/ja.vtt', { kind: 'text', file: 'text/ja.vtt' }],
+    ['text/en-sdh.vtt', { kind: 'text', file: 'text/en-sdh.vtt' }],
     ['storyboard/sheet.jpg', { kind: 'storyboard', file: 'storyboard/sheet.jpg' }],
     ['storyboard/tiles.vtt', { kind: 'storyboard', file: 'storyboard/tiles.vtt' }],
   ])('%s is parsed', (path, requested) => {
@@ -23,6 +26,11 @@ describe('a media address', () => {
     'hd/000.m4s/',
     'text/../film.json',
     '8k/000.m4s',
+    '099p/000.m4s',
+    'audio-../index.m3u8',
+    'download/720p.mp4',
+    'manifest.mpd',
+    'poster.jpg',
     'storyboard/x.jpg',
   ])('%j is refused', (path) => {
     expect(readMediaPath(path)).toBeUndefined()
@@ -36,6 +44,11 @@ describe('the quality that was bought', () => {
     ['4k/index.m3u8', 3, true],
     ['sd/000.m4s', 1, true],
     ['audio/000.m4s', 1, true],
+    ['audio-ja-51/000.m4s', 1, true],
+    ['480p/000.m4s', 1, true],
+    ['720p/000.m4s', 1, false],
+    ['1080p/000.m4s', 2, true],
+    ['2160p/000.m4s', 2, false],
     ['text/en.vtt', 1, true],
   ] as const)('%s under quality %i: %s', (path, quality, expected) => {
     const requested = readMediaPath(path)

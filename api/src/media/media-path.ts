@@ -1,3 +1,4 @@
+import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import * as z from 'zod'
 import { seal, unseal } from '../server/seal.ts'
 
@@ -32,13 +33,19 @@ export function openMedia(token: string, secret: string, now: Date): MediaClaims
   return unseal('media.v1', claimsSchema, token, secret, now)
 }
 
-/** The quality that a track belongs to is the start of its name; every quality has all the sound. */
-const qualities = { sd: 1, hd: 2, '4k': 3, audio: 1 } as const
+/** Folder of a rendition or of a sound track: `sd`, `720p`, `audio`, `audio-ja`. */
+export type Track = string
 
-/** e.g. `hd-720`, `audio-ja`, `audio-ja-51`; `hd` and `audio` where there is only one. */
-export type Track = `${keyof typeof qualities}${string}`
+const namedQualities: Record<string, QualityType> = { sd: 1, hd: 2, '4k': 3 }
 
-const qualityOf = (track: Track) => qualities[track.split('-', 1)[0] as keyof typeof qualities]
+export const isSound = (track: Track): boolean => track.startsWith('audio')
+
+/** The quality that a track belongs to; sound belongs to all of them. */
+export function qualityOfTrack(track: Track): QualityType {
+  if (isSound(track)) return 1
+  const lines = Number.parseInt(track, 10)
+  return namedQualities[track] ?? (lines <= 480 ? 1 : lines <= 1080 ? 2 : 3)
+}
 
 /** What a media address requests, after its signature. */
 export type RequestedMedia =
@@ -48,23 +55,22 @@ export type RequestedMedia =
   | { readonly kind: 'segment'; readonly track: Track; readonly file: string }
   | { readonly kind: 'text'; readonly file: string }
   | { readonly kind: 'storyboard'; readonly file: string }
-  | { readonly kind: 'poster'; readonly file: string }
+
+const trackFile = /^(sd|hd|4k|[1-9]\d{2,3}p|audio(?:-[a-z0-9]{1,8}){0,3})\/(index\.m3u8|init\.mp4|\d{3,6}\.m4s)$/
 
 /** Parses `path` (what follows the asset), or returns undefined: only known shapes match, so no path leaves the asset. */
 export function readMediaPath(path: string): RequestedMedia | undefined {
   if (path === 'master.m3u8') return { kind: 'master' }
-  if (/^text\/[a-z]{2,3}(-(sdh|forced))?\.vtt$/.test(path)) return { kind: 'text', file: path }
+  if (/^text\/[a-z]{2,3}(-forced|-sdh)?\.vtt$/.test(path)) return { kind: 'text', file: path }
   if (/^storyboard\/(sheet\.jpg|tiles\.vtt)$/.test(path)) return { kind: 'storyboard', file: path }
-  if (path === 'poster.jpg') return { kind: 'poster', file: path }
-  const shape = /^((?:sd|hd|4k)(?:-\d{1,4})?|audio(?:-[a-z]{2,3}(?:-51)?)?)\/(index\.m3u8|init\.mp4|\d{3,6}\.m4s)$/
-  const [, track, file] = shape.exec(path) ?? []
+  const [, track, file] = trackFile.exec(path) ?? []
   if (!track || !file) return undefined
-  if (file === 'index.m3u8') return { kind: 'playlist', track: track as Track }
-  if (file === 'init.mp4') return { kind: 'init', track: track as Track }
-  return { kind: 'segment', track: track as Track, file }
+  if (file === 'index.m3u8') return { kind: 'playlist', track }
+  if (file === 'init.mp4') return { kind: 'init', track }
+  return { kind: 'segment', track, file }
 }
 
 /** Whether the purchased quality covers the requested one. */
 export function isWithinQuality(requested: RequestedMedia, claims: Pick<MediaClaims, 'quality'>): boolean {
-  return !('track' in requested) || qualityOf(requested.track) <= claims.quality
+  return !('track' in requested) || qualityOfTrack(requested.track) <= claims.quality
 }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { ApiError } from '../server/api-error.ts'
 import { masterPlaylist } from './master-playlist.ts'
 import {
+  isSound,
   isWithinQuality,
   type MediaClaims,
   openMedia,
@@ -70,8 +71,7 @@ async function videoSegmentOf(
   requested: RequestedMedia,
   { httpRequest }: MediaRequest,
 ): Promise<FilmSegment | undefined> {
-  if (requested.kind !== 'segment' || requested.track.startsWith('audio') || httpRequest.method === 'HEAD')
-    return undefined
+  if (requested.kind !== 'segment' || isSound(requested.track) || httpRequest.method === 'HEAD') return undefined
   const segments = (await store.segments(asset, requested.track)) ?? []
   return segments.some(({ file }) => file === requested.file) ? { file: requested.file, film: segments } : undefined
 }

@@ -56,6 +56,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     },
   },
   catalogue: catalogueCommand,
+  media: mediaCommand,
   backup: {
     usage: 'FILE',
     // Does not migrate, because a backup is made before a new release changes the schema.
@@ -66,7 +67,6 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
       return `${file} holds the whole database (${(bytes / 1e6).toFixed(1)} MB).`
     },
   },
-  media: mediaCommand,
   ...moneyCommands,
   ...pageCommands,
   ...redemptionCommands,

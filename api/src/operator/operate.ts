@@ -21,7 +21,7 @@ const [name = '', ...given] = process.argv.slice(2)
 const folder = readOrExit((env) => env.INIT_CWD) ?? '.'
 const expected = (name === 'restore' ? 'FILE' : (commands[name]?.usage ?? '')).split(' ')
 const resolved = given.map((word, i) => (expected[i] === 'FILE' ? resolve(folder, word) : word))
-const resolvers: Record<string, typeof resolveCatalogueArguments | undefined> = {
+const resolvers: Record<string, typeof resolveMediaArguments> = {
   catalogue: resolveCatalogueArguments,
   media: resolveMediaArguments,
 }

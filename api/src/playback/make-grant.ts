@@ -5,7 +5,7 @@ import { findTitleNames, inLanguage, isPublished } from '../catalogue/public.ts'
 import { after, hourMs } from '../clock.ts'
 import { findMember } from '../identity/public.ts'
 import { broadcastOf } from '../live/public.ts'
-import { type Film, type MediaClaims, qualitiesOf, signMedia } from '../media/public.ts'
+import { type Film, type MediaClaims, signMedia } from '../media/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Caller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -56,6 +56,12 @@ function storyboardOf(film: Film, base: string, isPreview: boolean): Pick<PlayGr
   return { storyboard: { url: `${base}/${file}`, vtt_url: `${base}/${track}`, ...tiles } }
 }
 
+/** One track a language, because players up to contract 2 can't tell roles apart; captions for the deaf replace missing ones. */
+function captionsFor({ text_tracks }: Film): Film['text_tracks'] {
+  const hasPlain = (lang: string) => text_tracks.some((track) => track.lang === lang && !track.role)
+  return text_tracks.filter(({ lang, role }) => !role || (role === 'sdh' && !hasPlain(lang)))
+}
+
 /**
  * What the player needs: a token that identifies the viewer and is in no address, and an address that does not identify them.
  * @throws ApiError play_not_found when the media store has no such film
@@ -95,9 +101,11 @@ export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: Grant
     player_user_id: email === '' ? '' : createHash('sha256').update(email).digest('hex'),
     play_token: signPlay({ session, play: play.story.play_id, expires, ...who }, media.secret),
     manifest_url: `${base}/master.m3u8`,
-    text_tracks: film.text_tracks.map(({ lang, label, file }) => ({ lang, label, url: `${base}/${file}` })),
+    text_tracks: captionsFor(film).map(({ lang, label, file }) => ({ lang, label, url: `${base}/${file}` })),
     ...storyboardOf(film, base, terms.previewSeconds !== undefined),
-    quality_types: qualitiesOf(film, terms.quality),
+    quality_types: [...new Set(film.renditions.map(({ quality_type }) => quality_type))]
+      .filter((type) => type <= terms.quality)
+      .sort(),
     resume_at: resumeAt,
     expires_at: expiresAt.toISOString(),
     is_live: live !== undefined,

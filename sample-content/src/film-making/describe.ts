@@ -82,7 +82,7 @@ export async function describe(scene: Scene, folder: string) {
     { lang: 'ja', label: '日本語', file: 'text/ja.vtt' },
     { lang: 'en', label: 'English', file: 'text/en.vtt' },
   ]
-  const audio = [{ name: 'audio', language: 'und', channels: 2, ...rates, codecs: 'mp4a.40.2' }]
+  const audio = { ...rates, codecs: 'mp4a.40.2' }
   const storyboard = isLive ? undefined : await makeStoryboard(folder, duration_seconds)
   return {
     asset_id: assetId,

@@ -103,7 +103,7 @@ describe.each(assets)('%s', (asset) => {
       )
     }
     expect(readFileSync(join(films, asset, 'audio', 'init.mp4')).includes('mp4a')).toBe(true)
-    expect(film.audio[0].codecs).toBe('mp4a.40.2')
+    expect(film.audio[0]?.codecs).toBe('mp4a.40.2')
   })
 
   it('declares the bandwidth that its largest segment needs', () => {

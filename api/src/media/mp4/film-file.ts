@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { bestRendition, type Film } from '../film.ts'
+import { bestRendition, defaultSound, type Film } from '../film.ts'
 import type { Track } from '../media-path.ts'
 import type { MediaStore } from '../media-store.ts'
 import type { StoredFile } from '../objects/object-store.ts'
@@ -43,8 +43,7 @@ interface PlacedRun extends SampleRun {
   readonly bytes: number
 }
 
-async function readTrack(store: MediaStore, asset: string, name: string) {
-  const track = name as Track
+async function readTrack(store: MediaStore, asset: string, track: Track) {
   const initFile = await openStored(store, asset, `${track}/init.mp4`)
   const init = await bytesOf(initFile.read(0, initFile.sizeBytes))
   const runs: PlacedRun[] = []
@@ -94,17 +93,32 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
 }
 
+async function openComplete(
+  store: MediaStore,
+  asset: string,
+  { file, sha256 }: { file: string; sha256: string },
+): Promise<FilmFile> {
+  const stored = await openStored(store, asset, file)
+  return {
+    sizeBytes: stored.sizeBytes,
+    etag: `"${Buffer.from(sha256, 'hex').toString('base64url')}"`,
+    modifiedAt: stored.modifiedAt,
+    read: (start, end) => stored.read(start, end),
+  }
+}
+
 /**
  * The film as it was encoded, not encoded again; undefined when it has no such quality. Only the index is held in memory, about
  * 1 MB for an hour.
  */
 export async function openFilmFile(store: MediaStore, film: Film, quality: 1 | 2 | 3): Promise<FilmFile | undefined> {
+  const complete = film.downloads?.find(({ quality_type }) => quality_type === quality)
+  if (complete) return openComplete(store, film.asset_id, complete)
   const rendition = bestRendition(film, quality)
   if (!rendition) return undefined
-  const tracks = [
-    await readTrack(store, film.asset_id, rendition.name),
-    await readTrack(store, film.asset_id, film.audio[0].name),
-  ] as const
+  const sound = defaultSound(film)
+  const tracks = [await readTrack(store, film.asset_id, rendition.name)]
+  if (sound) tracks.push(await readTrack(store, film.asset_id, sound.name))
   const placed: number[][] = tracks.map(() => [])
   const pieces: Piece[] = []
   let dataBytes = 0

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addTitle } from '../../testing/add-title.ts'
+import { emptyFolder, makeSource, skippedWithoutFfmpeg } from '../../testing/make-source.ts'
+import { manualJobs } from '../../testing/manual-jobs.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import { systemClock } from '../clock.ts'
+import { createMedia } from '../media/create-media.ts'
+import { readSettings } from '../settings.ts'
+import { filesBelow } from './describe-film.ts'
+import { ingestJob, receiveFilm } from './receive-film.ts'
+import { reportFilms } from './report-films.ts'
+import { hashFile } from './workspace.ts'
+
+let source: string
+let folder: string
+beforeAll(async () => {
+  folder = await emptyFolder()
+  if (!skippedWithoutFfmpeg) source = await makeSource(folder, { seconds: 2, size: '320x180' })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const worker = new URL('../../testing/ingest-process.ts', import.meta.url).pathname
+
+/** A database and a folder with the source queued in it. */
+async function openShop(name: string) {
+  const connection = await openTestDatabase()
+  const env = { DATA_DIR: join(folder, name), DATABASE_URL: connection.url ?? '', NODE_ENV: 'test' }
+  const settings = readSettings(env)
+  const { db } = connection
+  const jobs = manualJobs()
+  await jobs.start([{ name: ingestJob, run: async () => undefined }])
+  const media = await createMedia(settings, new Uint8Array(32))
+  const deps = { settings, clock: systemClock, log: pino({ level: 'silent' }), db, jobs, media }
+  await addTitle({ deps, clock: systemClock }, 'moon')
+  const listener = { say: () => undefined, signal: new AbortController().signal }
+  await receiveFilm(deps, { file: source, fullTitleId: 'moon', storyNumber: 1, captions: [] }, listener)
+  const start = () =>
+    spawn(process.execPath, [worker], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  return { deps, start, root: env.DATA_DIR, close: connection.close }
+}
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** Every published file and its hash. */
+async function contentOf({ root }: Shop): Promise<string[]> {
+  const media = join(root, 'media')
+  const files = (await filesBelow(media)).filter((file) => !file.startsWith('.unfinished'))
+  return Promise.all(files.map(async (file) => `${await hashFile(join(media, file))} ${file}`))
+}
+
+async function isReady({ deps }: Shop) {
+  return (await reportFilms(deps, 'moon')).includes(': ready')
+}
+
+/** Kills the worker some time after it has started to work. @returns whether it was still running */
+async function kill(shop: Shop, afterMs: number): Promise<boolean> {
+  const child = shop.start()
+  const ended = once(child, 'exit')
+  for await (const line of createInterface({ input: child.stdout })) if (line.includes('claimed')) break
+  const timer = setTimeout(() => child.kill('SIGKILL'), afterMs)
+  const [, signal] = await ended
+  clearTimeout(timer)
+  return signal === 'SIGKILL'
+}
+
+it.skipIf(skippedWithoutFfmpeg)(
+  'a worker that is killed ten times makes the same film as one that is not',
+  async () => {
+    const [calm, stormy] = [await openShop('calm'), await openShop('stormy')]
+    await once(calm.start(), 'exit')
+    expect(await isReady(calm)).toBe(true)
+    let kills = 0
+    while (kills < 10 && !(await isReady(stormy))) if (await kill(stormy, 100 + kills * 40)) kills += 1
+    expect(kills).toBeGreaterThan(5)
+    while (!(await isReady(stormy))) await once(stormy.start(), 'exit')
+    expect(await contentOf(stormy)).toEqual(await contentOf(calm))
+    expect(await readdir(join(stormy.root, 'ingest'))).toEqual([])
+    for (const { close } of [calm, stormy]) await close()
+  },
+  120_000,
+)

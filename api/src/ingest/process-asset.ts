@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { findFilmNeeds, setStoryAsset } from '../catalogue/public.ts'
+import { after } from '../clock.ts'
+import { type AssetRow, addStep, changeAsset, claimAsset, listSteps } from './asset-store.ts'
+import { faultOf } from './faults.ts'
+import { type Plan, planOf, type Step, stagesOf } from './plan.ts'
+import { probeSource } from './probe.ts'
+import { createProgress, type Progress } from './progress.ts'
+import { change, type HeldAsset, type IngestDeps, packageAndPublish, type Work } from './publish-asset.ts'
+import { runStep, type StepContext } from './run-step.ts'
+import { objectNames, openWorkspace, type Workspace } from './workspace.ts'
+
+export interface IngestOptions {
+  /** Ends the work; what is finished is kept. */
+  stopping: AbortSignal
+  /** How long a killed worker blocks its asset. */
+  leaseMs?: number
+}
+
+/** After so many unexpected errors an operator has to look. */
+const mostErrors = 3
+
+async function makePlan(work: Work): Promise<Plan> {
+  const { deps, asset, workspace, signal } = work
+  if (asset.plan) return asset.plan
+  await change(work, { state: 'probing' })
+  const file = await workspace.fetch(asset.source_object)
+  const source = await probeSource(file, asset.source_name, signal)
+  const sold = await findFilmNeeds(deps.db, asset.full_title_id)
+  const limits = { limit: asset.lines_limit ?? undefined, hasDownload: sold?.hasDownload ?? false }
+  const plan = planOf(source, asset.captions, limits)
+  await change(work, { plan })
+  return plan
+}
+
+/** Runs `steps` on all cores; the first that fails stops the others. */
+async function inParallel(steps: readonly Step[], run: (step: Step) => Promise<void>): Promise<void> {
+  const waiting = [...steps]
+  const one = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await run(step)
+  }
+  try {
+    await Promise.all(Array.from({ length: availableParallelism() }, one))
+  } finally {
+    waiting.length = 0
+  }
+}
+
+async function transcode(work: Work, plan: Plan): Promise<StepContext> {
+  const { deps, asset, workspace } = work
+  const stages = stagesOf(plan)
+  const made = await listSteps(deps.db, asset.asset_id)
+  const progress = createProgress(stages.flat(), new Set(made.keys()), plan.source.seconds, deps.clock.now())
+  const stop = new AbortController()
+  const signal = AbortSignal.any([work.signal, stop.signal])
+  const context: StepContext = {
+    ...{ assetId: asset.asset_id, sourceObject: asset.source_object, sourceName: asset.source_name },
+    ...{ plan, workspace, made, options: { signal } },
+  }
+  const run = async (step: Step) => {
+    const options = { signal, onSeconds: (seconds: number) => progress.report(step.name, seconds) }
+    const objects = await runStep({ ...context, options }, step)
+    await addStep(deps.db, asset.asset_id, step.name, objects, deps.clock.now())
+    made.set(step.name, objects)
+    progress.finish(step.name)
+  }
+  await change(work, { state: 'transcoding', ...progress.at(deps.clock.now()) })
+  const end = reportEvery(work, progress)
+  try {
+    for (const stage of stages)
+      await inParallel(
+        stage.filter(({ name }) => !made.has(name)),
+        run,
+      )
+  } catch (error) {
+    stop.abort(error)
+    throw error
+  } finally {
+    end()
+  }
+  return context
+}
+
+function reportEvery(work: Work, progress: Progress): () => void {
+  const { clock, log } = work.deps
+  const timer = setInterval(() => {
+    change(work, progress.at(clock.now())).catch((error) => log.warn({ err: error }, 'progress not stored'))
+  }, 2000)
+  return () => clearInterval(timer)
+}
+
+/** The story plays the asset from now on, and what the steps left is deleted. */
+async function finish(work: Work): Promise<void> {
+  const { deps, asset } = work
+  const { objects } = deps.media.store
+  await setStoryAsset(deps.db, asset.play_id, asset.asset_id)
+  await objects.delete(await objects.list(objectNames.workOf(asset.asset_id)))
+  await change(work, { state: 'ready', progress: 1, seconds_left: null, fault: null })
+  deps.log.info({ asset: asset.asset_id }, 'asset ready')
+}
+
+async function makeAsset(work: Work): Promise<void> {
+  const { deps, asset } = work
+  if (!(await deps.media.store.film(asset.asset_id)))
+    await packageAndPublish(work, await transcode(work, await makePlan(work)))
+  await finish(work)
+}
+
+/** @throws the error when it is neither a fault of the file or the machine, nor the end of this worker */
+async function recordFailure(work: HeldAsset, error: unknown, isStopping: boolean, folder: string): Promise<void> {
+  const { deps, asset } = work
+  const released = { lease_until: null }
+  if (isStopping) return void (await change(work, released))
+  const fault = faultOf(error, folder)?.message
+  deps.log.warn({ err: error, asset: asset.asset_id }, 'asset not made')
+  if (fault) return void (await change(work, { state: 'failed', fault, seconds_left: null, ...released }))
+  const errors = asset.errors + 1
+  const message = error instanceof Error ? error.message : String(error)
+  const given =
+    errors < mostErrors ? {} : { state: 'failed' as const, fault: `Ingest stopped ${errors} times: ${message}` }
+  await change(work, { errors, ...given, ...released })
+  throw error
+}
+
+async function processAsset(deps: IngestDeps, asset: AssetRow, { stopping, leaseMs }: Required<IngestOptions>) {
+  const root = join(deps.settings.DATA_DIR, 'ingest')
+  const lost = new AbortController()
+  const lease = setInterval(() => {
+    changeAsset(deps.db, asset, { lease_until: after(deps.clock.now(), leaseMs) }, deps.clock.now())
+      .then((isHeld) => isHeld || lost.abort(new Error('Another worker has this asset')))
+      .catch((error) => deps.log.warn({ err: error }, 'lease not renewed'))
+  }, leaseMs / 4)
+  const signal = AbortSignal.any([stopping, lost.signal])
+  const held = { deps, asset }
+  let workspace: Workspace | undefined
+  try {
+    workspace = await openWorkspace(root, asset.asset_id, deps.media.store.objects)
+    await makeAsset({ ...held, workspace, signal })
+  } catch (error) {
+    await recordFailure(held, error, signal.aborted, root)
+  } finally {
+    clearInterval(lease)
+    await workspace?.remove()
+  }
+}
+
+/** Works on assets, one after another, until none is due. */
+export async function ingestDue(deps: IngestDeps, { stopping, leaseMs = 30_000 }: IngestOptions): Promise<void> {
+  const worker = randomUUID()
+  while (!stopping.aborted) {
+    const now = deps.clock.now()
+    const asset = await claimAsset(deps.db, worker, now, after(now, leaseMs))
+    if (!asset) return
+    deps.log.info({ asset: asset.asset_id }, 'asset claimed')
+    await processAsset(deps, asset, { stopping, leaseMs })
+  }
+}
