@@ -33,7 +33,7 @@ export function createChatSocket(socket: WebSocket, limits: ChatLimits, metrics:
   function close(code: number): void {
     if (isClosing) return
     const reason = closeReason(code)
-    if (reason && !expected.has(code)) metrics.refused(reason)
+    if (reason) metrics.refused(reason)
     endWithin(limits.closeMs)
     socket.close(code)
   }
@@ -69,4 +69,3 @@ export function createChatSocket(socket: WebSocket, limits: ChatLimits, metrics:
 }
 
 const oversized = 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH'
-const expected: ReadonlySet<number> = new Set([chatClose.restarting, chatClose.ended])
