@@ -1,9 +1,14 @@
 import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
+import asyncApi from '@asyncapi/specs'
+import { clientFrame, serverFrame } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import { type Problem, problemSchema } from '@ginmaku/shared-contracts/errors/problem.ts'
+import { Ajv } from 'ajv'
+import formats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { problemFrom } from '../../testing/test-client.ts'
+import type { AsyncApiDocument } from './asyncapi.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
 
 let server: TestServer
@@ -176,6 +181,19 @@ describe('every call', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(document.paths['/api/v2/login']?.post?.responses['401']?.description).toContain('wrong_credentials')
     expect(document.paths['/api/v2/purchase']?.post?.parameters[0]?.name).toBe('idempotency-key')
+  })
+
+  it('describes its chat as valid AsyncAPI, with every frame of the contract (spec §12.9)', async () => {
+    const served = await get('/api/asyncapi.json')
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+    const document = (await served.json()) as AsyncApiDocument
+    const ajv = new Ajv({ strict: false })
+    formats.default(ajv)
+    const validate = ajv.compile(asyncApi.schemasWithoutId['3.0.0'])
+    validate(document)
+    expect(validate.errors).toBeNull()
+    const types = [...clientFrame.options, ...serverFrame.options].flatMap(({ shape }) => [...shape.type.values])
+    expect(Object.keys(document.channels.chat.messages).sort()).toEqual(types.sort())
   })
 
   it('has a documentation page that loads everything from this server, under a policy that allows nothing else', async () => {
