@@ -72,7 +72,7 @@ describe.skipIf(skippedWithoutFfmpeg)('a film from a file', () => {
     await ingestDue(server.deps, { stopping })
     member = await server.addMember()
     await addEntitlement(server, member.memberId, 'moon', { salesType: 'est', viewType: 2 })
-  }, 60_000)
+  }, 180_000)
 
   const play = () =>
     member.api.call('POST /user/check/purchase', { body: { full_title_id: 'moon', play_id: 'moon-1' } })

@@ -82,5 +82,5 @@ it.skipIf(skippedWithoutFfmpeg)(
     expect(await readdir(join(stormy.root, 'ingest'))).toEqual([])
     for (const { close } of [calm, stormy]) await close()
   },
-  120_000,
+  300_000,
 )
