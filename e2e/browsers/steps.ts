@@ -70,7 +70,7 @@ export async function untilPlaying(tab: Tab): Promise<void> {
   const position = () => tab.run(() => document.querySelector('video')?.currentTime ?? 0, undefined)
   const from = await position()
   await expect.poll(position, { message: 'the film plays', intervals, timeout: 30_000 }).toBeGreaterThan(from + 0.5)
-  // An engine without a hardware decoder may show its first frame after the sound has begun.
+  // An engine without a hardware decoder may show its first frame after the sound has started.
   const brightness = () => tab.run(readBrightness, undefined)
   await expect.poll(brightness, { message: 'the picture is not black', intervals, timeout: 20_000 }).toBeGreaterThan(8)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { checkRow } from './check-row.ts'
 import { coupons } from './kinds/coupons.ts'
+import { checkRow } from './read-source.ts'
 
 const coupon = {
   ...{ code: 'film-500', name_ja: '500円引き', name_en: '¥500 off', amount_off: 500, currency: 'JPY' },

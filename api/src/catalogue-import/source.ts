@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { CatalogueKind, SourceRow } from './kind.ts'
-import { readCsv } from './read-csv.ts'
-import { readJson } from './read-json.ts'
+import { readCsv, readJson } from './read-csv.ts'
 
 export interface Source {
   /** Pictures are named relative to it. */

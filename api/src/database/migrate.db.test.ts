@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { domains } from '../domains.ts'
+import { replacedMigrations } from './adopt-baselines.ts'
 import type { Connection } from './connection.ts'
 import { collectMigrations, migrate } from './migrate.ts'
-import { replacedMigrations } from './replaced-migrations.ts'
 import { sqlMigration } from './sql-migration.ts'
 
 let database: Connection

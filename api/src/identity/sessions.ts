@@ -5,9 +5,9 @@ import { after, type Clock, dayMs, minuteMs } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Authenticate } from '../server/caller.ts'
-import { readAccessToken, signAccessToken } from './access-token.ts'
 import { hashToken, newSecretToken } from './secret-token.ts'
 import { addSession, findLiveSession, recordLastSeen, revokeSession } from './session-store.ts'
+import { readAccessToken, signAccessToken } from './signing-key.ts'
 import type { SessionOrigin } from './used-device.ts'
 
 const sessionMs = 30 * dayMs

@@ -7,10 +7,44 @@ import { type AssetRow, addStep, changeAsset, claimAsset, listSteps } from './as
 import { faultOf } from './faults.ts'
 import { type Plan, planOf, type Step, stagesOf } from './plan.ts'
 import { probeSource } from './probe.ts'
-import { createProgress, type Progress } from './progress.ts'
 import { change, type HeldAsset, type IngestDeps, packageAndPublish, type Work } from './publish-asset.ts'
 import { runStep, type StepContext } from './run-step.ts'
 import { objectNames, openWorkspace, type Workspace } from './workspace.ts'
+
+/** Where the work on an asset is, and how much longer it takes at the present speed. */
+export interface Progress {
+  /** @param seconds of the film that the step has finished */
+  report(step: string, seconds: number): void
+  finish(step: string): void
+  at(now: Date): { progress: number; seconds_left: number | null }
+}
+
+/**
+ * @param done steps that finished before `start`; their speed is unknown, so it is not counted
+ * @param filmSeconds length of the film
+ */
+export function createProgress(
+  steps: readonly Step[],
+  done: ReadonlySet<string>,
+  filmSeconds: number,
+  start: Date,
+): Progress {
+  const total = steps.reduce((sum, { weight }) => sum + weight, 0) || 1
+  const parts = new Map(steps.map(({ name }) => [name, done.has(name) ? 1 : 0]))
+  const sum = () => steps.reduce((all, { name, weight }) => all + weight * (parts.get(name) ?? 0), 0) / total
+  const before = sum()
+  return {
+    report: (step, seconds) => void parts.set(step, Math.min(0.999, seconds / filmSeconds)),
+    finish: (step) => void parts.set(step, 1),
+    at(now) {
+      const progress = sum()
+      const [elapsed, made] = [(now.getTime() - start.getTime()) / 1000, progress - before]
+      // Too little work says nothing about its speed.
+      const isKnown = made > 0.005 && elapsed > 1
+      return { progress, seconds_left: isKnown ? Math.ceil((elapsed / made) * (1 - progress)) : null }
+    },
+  }
+}
 
 export interface IngestOptions {
   /** Ends the work; what is finished is kept. */

@@ -1,15 +1,104 @@
 import { createReadStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { Parser } from 'm3u8-parser'
 import type { Infrastructure } from '../infrastructure.ts'
-import type { Media, StoredFile } from '../media/public.ts'
+import { type Film, type Media, readSegments, type StoredFile } from '../media/public.ts'
 import { type AssetRow, changeAsset, type StepObject } from './asset-store.ts'
-import { describeFilm, filesBelow } from './describe-film.ts'
-import { keyframeSeconds } from './ffmpeg-arguments.ts'
+import { keyframeSeconds, storyboardOf } from './ffmpeg-arguments.ts'
 import { packageFilm } from './package-film.ts'
-import { downloadsOf } from './plan.ts'
+import { downloadsOf, type Plan } from './plan.ts'
 import { objectOf, type StepContext } from './run-step.ts'
 import type { Workspace } from './workspace.ts'
+
+async function measure(folder: string) {
+  const segments = readSegments(await readFile(join(folder, 'index.m3u8'), 'utf8'))
+  let [seconds, bits, bandwidth] = [0, 0, 0]
+  for (const segment of segments) {
+    const size = (await stat(join(folder, segment.file))).size * 8
+    seconds += segment.seconds
+    bits += size
+    // The last segment may be only hundredths of a second long, so its bitrate is meaningless.
+    if (segment.seconds > 1 || segments.length === 1) bandwidth = Math.max(bandwidth, Math.ceil(size / segment.seconds))
+  }
+  return { seconds, rates: { bandwidth, average_bandwidth: Math.ceil(bits / seconds) } }
+}
+
+/** RFC 6381 name of each rendition's codec, from the packager's master playlist. */
+async function codecsIn(folder: string): Promise<Map<string, string>> {
+  const parser = new Parser()
+  parser.push(await readFile(join(folder, 'master.m3u8'), 'utf8'))
+  parser.end()
+  return new Map(
+    (parser.manifest.playlists ?? []).map(({ uri, attributes }) => [
+      uri.split('/')[0] ?? '',
+      String(attributes.CODECS)
+        .split(',')
+        .find((codec) => codec.startsWith('avc1')) ?? '',
+    ]),
+  )
+}
+
+/** ffmpeg's AAC encoder makes this kind only. */
+const soundCodecs = 'mp4a.40.2'
+
+/** film.json of what was packaged in `folder`. @param downloadOf the complete file of a quality */
+export async function describeFilm(
+  assetId: string,
+  plan: Plan,
+  folder: string,
+  downloadOf: (quality: QualityType) => StepObject,
+): Promise<Film> {
+  const { source, rungs, sounds, texts } = plan
+  const codecs = await codecsIn(folder)
+  const renditions: Film['renditions'] = []
+  let duration = 0
+  for (const { name, quality, width, height } of rungs) {
+    const { seconds, rates } = await measure(join(folder, name))
+    duration = Number(seconds.toFixed(3))
+    const frame_rate = source.video.rate[0] / source.video.rate[1]
+    renditions.push({
+      quality_type: quality,
+      name,
+      width,
+      height,
+      frame_rate,
+      ...rates,
+      codecs: codecs.get(name) ?? '',
+    })
+  }
+  const audio: Film['audio'] = []
+  for (const { name, lang, label, channels, isDefault } of sounds) {
+    const { rates } = await measure(join(folder, name))
+    const named = lang === 'und' ? {} : { lang }
+    audio.push({ name, ...named, label, channels, is_default: isDefault, ...rates, codecs: soundCodecs })
+  }
+  return {
+    ...{ asset_id: assetId, is_live: false, duration_seconds: duration, renditions, audio },
+    storyboard: { file: 'storyboard/sheet.jpg', track: 'storyboard/tiles.vtt', ...storyboardOf(source.seconds) },
+    text_tracks: texts.map(({ name, lang, label, role }) => ({
+      lang,
+      label,
+      file: `text/${name}.vtt`,
+      ...(role && { role }),
+    })),
+    poster: 'poster.jpg',
+    ...(plan.hasDownload && {
+      downloads: downloadsOf(plan).map(({ quality, name }) => {
+        const { sha256, bytes } = downloadOf(quality)
+        return { quality_type: quality, file: `download/${name}.mp4`, sha256, bytes }
+      }),
+    }),
+  }
+}
+
+/** Paths of all files below `folder`, in order. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  return files.map((file) => file.slice(folder.length + 1)).toSorted()
+}
 
 /** What ingest receives. */
 export interface IngestDeps extends Pick<Infrastructure, 'settings' | 'clock' | 'log' | 'db' | 'jobs'> {

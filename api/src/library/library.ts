@@ -1,4 +1,6 @@
-import type { LibraryItem, LibraryStory } from '@ginmaku/shared-contracts/api/watching/library.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { LibraryItem, LibraryStory, librarySort } from '@ginmaku/shared-contracts/api/watching/library.ts'
+import type { z } from 'zod'
 import {
   findPackNames,
   listStories as findStories,
@@ -21,14 +23,44 @@ import { positionsIn } from '../playback/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Caller, MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { pageOf, type Query } from './library-page.ts'
 import { type LibraryDeps, presentEntitlement, presentLimits } from './present-entitlement.ts'
+
+export interface Query {
+  offset: number
+  limit: number
+  sort: z.output<typeof librarySort>
+}
+
+interface Sortable {
+  right: { start_deadline: Date | null; view_expire_at: Date | null; granted_at: Date }
+  /** `reading` is kana, by which Japanese titles are sorted. */
+  title: { reading: string; name_en: string }
+}
+
+/** When the right ends, in milliseconds. */
+const endOf = ({ view_expire_at, start_deadline }: Pick<Sortable['right'], 'view_expire_at' | 'start_deadline'>) =>
+  (view_expire_at ?? start_deadline)?.getTime() ?? Number.MAX_SAFE_INTEGER
+
+/**
+ * One page in the requested order: nearest expiry first and unlimited ones last, by title in the language's collation
+ * (spec §2.8), or newest first.
+ */
+export function pageOf<T extends Sortable>(all: readonly T[], { offset, limit, sort }: Query, locale: Locale) {
+  const collator = new Intl.Collator(locale, { numeric: true })
+  const nameOf = ({ title }: T) => (locale === 'ja' ? title.reading : title.name_en)
+  const byTitle = (a: T, b: T) => collator.compare(nameOf(a), nameOf(b))
+  const orders: Record<Query['sort'], (a: T, b: T) => number> = {
+    title_asc: byTitle,
+    show_limit_asc: (a, b) => endOf(a.right) - endOf(b.right) || byTitle(a, b),
+    purchase_date_desc: (a, b) => b.right.granted_at.getTime() - a.right.granted_at.getTime() || byTitle(a, b),
+  }
+  const sorted = all.toSorted(orders[sort])
+  return { items: sorted.slice(offset, offset + limit), result_total_count: all.length }
+}
 
 /** Of two entitlements to one story, prefers the one that lasts longer, then the higher quality. */
 function better(a: EntitlementRow, b: EntitlementRow): EntitlementRow {
-  const ends = ({ view_expire_at, start_deadline }: EntitlementRow) =>
-    (view_expire_at ?? start_deadline)?.getTime() ?? Number.MAX_SAFE_INTEGER
-  return (ends(a) - ends(b) || a.quality_type - b.quality_type) >= 0 ? a : b
+  return (endOf(a) - endOf(b) || a.quality_type - b.quality_type) >= 0 ? a : b
 }
 
 /** spec §7.4 GET /user/library/{fullTitleId}/story: each story once, in the title's order or by nearest expiry. */
@@ -50,7 +82,7 @@ export const listStories = (deps: LibraryDeps) =>
       const image = deps.heldPictures.addressOf(story.image, title)
       return [{ ...story, image, quality_type: right.quality_type, ...presentLimits(right, now) }]
     })
-    if (query.sort === 'show_limit_asc') stories.sort((a, b) => limitOf(a) - limitOf(b))
+    if (query.sort === 'show_limit_asc') stories.sort((a, b) => endOfStory(a) - endOfStory(b))
     const listed = stories.slice(query.offset, query.offset + query.limit)
     const watched = await positionsIn(
       db,
@@ -71,7 +103,7 @@ export const listStories = (deps: LibraryDeps) =>
     }
   })
 
-function limitOf({ view_expire_at, start_deadline }: LibraryStory): number {
+function endOfStory({ view_expire_at, start_deadline }: LibraryStory): number {
   const limit = view_expire_at ?? start_deadline
   return limit ? Date.parse(limit) : Number.MAX_SAFE_INTEGER
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSegments, segmentsWithin, vodPlaylist } from './media-playlist.ts'
+import { readSegments, segmentsWithin, slidingPlaylist, vodPlaylist } from './media-playlist.ts'
 
 const segments = [
   { file: '000.m4s', seconds: 4.010667 },
@@ -45,5 +45,70 @@ describe('a preview', () => {
     [60, 3],
   ])('of %d s allows %i segments', (seconds, count) => {
     expect(segmentsWithin(segments, seconds)).toBe(count)
+  })
+})
+
+const video = Array.from({ length: 4 }, (_, index) => ({ file: `00${index}.m4s`, seconds: 4 }))
+const sound = [4.010667, 3.989333, 4.010667, 3.989333].map((seconds, index) => ({ file: `00${index}.m4s`, seconds }))
+const from = new Date('2026-11-21T11:00:00Z')
+const until = new Date('2026-11-21T12:00:00Z')
+
+const at = (seconds: number, loop = video) =>
+  slidingPlaylist(loop, { from, until }, new Date(from.getTime() + seconds * 1000))
+const files = (playlist: string) => playlist.match(/^\d+\.m4s$/gm) ?? []
+const tag = (playlist: string, name: string) => Number(new RegExp(`^#EXT-X-${name}:(\\d+)$`, 'm').exec(playlist)?.[1])
+
+describe('the playlist of a live event', () => {
+  it('lists a segment once it is complete', () => {
+    expect(files(at(3.9))).toEqual([])
+    expect(files(at(4))).toEqual(['000.m4s'])
+  })
+
+  it('lists six segments and counts those that were removed', () => {
+    const playlist = at(4 * 9)
+    expect(files(playlist)).toEqual(['003.m4s', '000.m4s', '001.m4s', '002.m4s', '003.m4s', '000.m4s'])
+    expect(tag(playlist, 'MEDIA-SEQUENCE')).toBe(3)
+  })
+
+  it('marks each restart of the loop as a discontinuity', () => {
+    expect(at(4 * 9)).toMatch(/003\.m4s\n#EXT-X-DISCONTINUITY\n.*\n.*\n000\.m4s/)
+    expect(at(4 * 9).match(/#EXT-X-DISCONTINUITY\n/g)).toHaveLength(2)
+  })
+
+  it('gives a segment the same discontinuity number in every playlist that lists it', () => {
+    const numberOf = (wanted: number, playlist: string) => {
+      const body = playlist.slice(playlist.indexOf('#EXT-X-MAP'))
+      let sequence = tag(playlist, 'MEDIA-SEQUENCE')
+      let discontinuity = tag(playlist, 'DISCONTINUITY-SEQUENCE')
+      for (const line of body.split('\n')) {
+        if (line === '#EXT-X-DISCONTINUITY') discontinuity += 1
+        if (!line.endsWith('.m4s')) continue
+        if (sequence === wanted) return discontinuity
+        sequence += 1
+      }
+      return undefined
+    }
+    for (const wanted of [0, 3, 4, 7, 8, 12]) {
+      const seen = [1, 2, 3, 4, 5, 6].map((later) => numberOf(wanted, at(4 * (wanted + later))))
+      expect(new Set(seen), `segment ${wanted}`).toEqual(new Set([Math.floor(wanted / 4)]))
+    }
+  })
+
+  it('has the same sequence numbers for video and audio at every moment', () => {
+    for (let second = 0; second < 60; second += 0.25) {
+      const [picture, audio] = [at(second), at(second, sound)]
+      expect(tag(audio, 'MEDIA-SEQUENCE')).toBe(tag(picture, 'MEDIA-SEQUENCE'))
+      expect(files(audio)).toEqual(files(picture))
+    }
+  })
+
+  it('says when each segment was on air', () => {
+    expect(at(4 * 2)).toMatch(/#EXT-X-PROGRAM-DATE-TIME:2026-11-21T11:00:04.000Z\n#EXTINF:4.000000,\n001.m4s/)
+  })
+
+  it('has an end tag only when the event is over', () => {
+    expect(at(3599)).not.toContain('#EXT-X-ENDLIST')
+    expect(at(3600)).toContain('#EXT-X-ENDLIST')
+    expect(files(at(99_999))).toEqual(files(at(3600)))
   })
 })

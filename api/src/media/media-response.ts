@@ -11,9 +11,8 @@ import {
   readMediaPath,
   type Track,
 } from './media-path.ts'
-import { type FilmSegment, segmentsWithin, vodPlaylist } from './media-playlist.ts'
+import { type FilmSegment, segmentsWithin, slidingPlaylist, vodPlaylist } from './media-playlist.ts'
 import type { MediaStore } from './media-store.ts'
-import { slidingPlaylist } from './sliding-playlist.ts'
 
 export interface MediaResponse {
   status: number

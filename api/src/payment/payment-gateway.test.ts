@@ -14,8 +14,7 @@ import type { PaymentGateway } from './payment-gateway.ts'
 import { createPaypayGateway } from './paypay/paypay-gateway.ts'
 import { createSandboxGateway } from './sandbox-gateway.ts'
 import { everySigningGateway } from './signed-events.contract.ts'
-import { findIntent } from './stripe/find-intent.ts'
-import { openStripe } from './stripe/stripe-client.ts'
+import { findIntent, openStripe } from './stripe/stripe-client.ts'
 import { createStripeGateway } from './stripe/stripe-gateway.ts'
 
 const { PAYMENT_SECRET_KEY: secretKey, PAYMENT_WEBHOOK_SECRET: webhookSecret } = paymentSecrets

@@ -4,9 +4,9 @@ import { presentSize } from '../image/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { heldPresent, heldPresents } from './held-presents.ts'
 import type { PresentDeps } from './present-addresses.ts'
 import type { PresentRow } from './present-store.ts'
+import { heldPresent, heldPresents } from './present-store.ts'
 
 /** spec §7.4: the caller's presents of one type. */
 export const listPresents = (deps: PresentDeps) =>

@@ -1,9 +1,9 @@
 import type { Domain } from '../domain.ts'
 import { getPresent, listPresents } from './get-presents.ts'
-import { heldPresents } from './held-presents.ts'
 import { createPresents } from './migrations/2026-11-27-00-present.ts'
 import { addPresentPictures } from './migrations/2026-11-27-11-present-pictures.ts'
 import type { PresentDeps } from './present-addresses.ts'
+import { heldPresents } from './present-store.ts'
 import { servePictures } from './serve-pictures.ts'
 
 /** The present box. It stores nothing about members: their presents are derived from their entitlements. */

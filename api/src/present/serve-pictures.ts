@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 import { findTitleNames } from '../catalogue/public.ts'
 import { createOriginals, encodeJpeg, placeholders, presentSize } from '../image/public.ts'
 import { ApiError } from '../server/api-error.ts'
-import { heldPresent } from './held-presents.ts'
 import type { PresentDeps } from './present-addresses.ts'
+import { heldPresent } from './present-store.ts'
 
 /** Number of encoded pictures cached in memory, about a quarter of a megabyte each. */
 const maxCached = 60

@@ -14,8 +14,27 @@ import { endpoint, type HttpExchange } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { browserHash } from './browser-cookie.ts'
 import type { ProviderDeps } from './provider-deps.ts'
+import type { ProviderIdentity } from './provider-identity.ts'
 import { deleteProof, findProof, type ProviderProofTable } from './provider-store.ts'
-import { type NextStep, nextStep } from './sign-up-rules.ts'
+
+type KnownAddress = Pick<ProviderIdentity, 'email' | 'isEmailCertified'>
+
+/**
+ * The next step for a person whose account at a provider is not linked to a member.
+ * - `sign_up`: the address is certified and belongs to no member, so the person can become a member at once
+ * - `certify`: there is no certified address, so the person has to open a mailed link
+ * - `account_exists`: the certified address belongs to a member. Even a certified address gives no access to an account, because
+ *   it may have passed to another person, so the member has to log in another way and link the provider
+ *
+ * An address that is not certified is never compared with members' addresses, because the result would reveal them.
+ */
+export type NextStep = 'sign_up' | 'certify' | 'account_exists'
+
+/** @param isMembers whether the certified address belongs to a member */
+export function nextStep({ email, isEmailCertified }: KnownAddress, isMembers: boolean): NextStep {
+  if (email === null || !isEmailCertified) return 'certify'
+  return isMembers ? 'account_exists' : 'sign_up'
+}
 
 export const redemptionsPerClient: RateLimit = { name: 'provider-exchange-place', points: 300, duration: 15 * 60 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isForgivable, isWithinOneMistake, shortened } from './near-words.ts'
-import { wordsOfReading } from './reading-words.ts'
+import { wordsOfReading } from './search-document.ts'
 
 const word = fc.string({ unit: fc.constantFrom(...'abcd'), minLength: 4, maxLength: 8 })
 

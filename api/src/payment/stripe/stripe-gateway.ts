@@ -1,7 +1,13 @@
 import Stripe from 'stripe'
 import { GatewayError, type PaymentGateway, type WebhookMessage } from '../payment-gateway.ts'
-import { findIntent, withCharge } from './find-intent.ts'
-import { isOtherRequest, isRefused, openStripe, type StripeClientSettings } from './stripe-client.ts'
+import {
+  findIntent,
+  isOtherRequest,
+  isRefused,
+  openStripe,
+  type StripeClientSettings,
+  withCharge,
+} from './stripe-client.ts'
 import { closed, payByStripe, paymentKey } from './stripe-pay.ts'
 import { customerOf, eventOf, paymentOf, stripeName } from './stripe-payment.ts'
 import { refundIntent } from './stripe-refund.ts'

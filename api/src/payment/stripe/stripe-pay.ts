@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import type { GatewayPayment, PaymentAttempt, PaymentOrder } from '../payment-gateway.ts'
-import { withCharge } from './find-intent.ts'
-import { isCardError, isKeyTaken, isRefused, mayHaveHappened } from './stripe-client.ts'
+import { isCardError, isKeyTaken, isRefused, mayHaveHappened, withCharge } from './stripe-client.ts'
 import { customerOf, failureOf, paymentOf } from './stripe-payment.ts'
 
 /** A request that charges, and one that blocks it, have the same key, so that only the first of them is carried out. */

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import type { RefundPart } from '../payment-gateway.ts'
-import { withCharge } from './find-intent.ts'
-import { isRefused } from './stripe-client.ts'
+import { isRefused, withCharge } from './stripe-client.ts'
 
 /** Key of a refund of the remaining amount, which has no reference of its own. */
 const rest = 'rest'

@@ -7,7 +7,7 @@ import { cards, openTestShop, prices, siteOrigin, type TestShop } from '../../..
 import { problemFrom } from '../../../testing/test-client.ts'
 import { minuteMs } from '../../clock.ts'
 import { checkAllMoney, refundPurchase } from '../public.ts'
-import { inCardCurrency } from './card-currency.ts'
+import { inCardCurrency } from './make-dcc-offer.ts'
 
 let shop: TestShop
 beforeAll(async () => {

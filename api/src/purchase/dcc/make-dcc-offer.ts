@@ -10,9 +10,30 @@ import type { Checkout, PurchaseDeps } from '../checkout.ts'
 import { findPackForSale } from '../pack-for-sale.ts'
 import { breakDown } from '../price/price-breakdown.ts'
 import { refuseCoupon, refuseHeld, refuseUnsold } from '../refuse-sale.ts'
-import { inCardCurrency } from './card-currency.ts'
 import { ownDccOffer, presentDccOffer } from './dcc-offer.ts'
 import { insertDccOffer } from './dcc-offer-store.ts'
+
+const decimals = 6
+
+const decimalsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0
+
+/** A decimal of at most six decimals, in millionths. */
+function millionthsOf(decimal: string): bigint {
+  const [whole = '', rest = ''] = decimal.split('.')
+  return BigInt(whole + rest.padEnd(decimals, '0'))
+}
+
+/**
+ * Converts an amount to a card's currency: divides by the rate and rounds half of a smallest unit up. Exact, because amounts
+ * and rates are whole numbers here.
+ * @param rate of the amount's currency, for one unit of the card's
+ */
+export function inCardCurrency({ amount, currency }: Charge, rate: string, cardCurrency: string): number {
+  const numerator = BigInt(amount) * 10n ** BigInt(decimals + decimalsOf(cardCurrency))
+  const denominator = millionthsOf(rate) * 10n ** BigInt(decimalsOf(currency))
+  return Number((2n * numerator + denominator) / (2n * denominator))
+}
 
 /** spec §10.5: how long a rate is locked for the buyer. */
 const lockedMs = 10 * minuteMs

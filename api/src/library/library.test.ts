@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOf, type Query } from './library-page.ts'
+import { pageOf, type Query } from './library.ts'
 
 const item = (name: string, reading: string, name_en: string, expires: string | null = null) => ({
   name,

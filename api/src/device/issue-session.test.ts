@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { after } from '../clock.ts'
-import { pollOutcome } from './poll-rule.ts'
+import { pollOutcome } from './issue-session.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
 const asked = {

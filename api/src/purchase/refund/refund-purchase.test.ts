@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planRefund } from './refund-plan.ts'
+import { planRefund } from './refund-purchase.ts'
 
 const granted = { purchase_number: 'GM-1', status: 'granted', payment_kind: 'card' } as const
 const paid = { captured: 440, refunded: 100 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextStep } from './sign-up-rules.ts'
+import { nextStep } from './exchange-code.ts'
 
 const email = 'viewer@example.com'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inCardCurrency } from './card-currency.ts'
+import { inCardCurrency } from './make-dcc-offer.ts'
 
 const yen = (amount: number) => ({ amount, currency: 'JPY' })
 
