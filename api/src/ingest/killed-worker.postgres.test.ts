@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pino from 'pino'
@@ -12,7 +12,7 @@ import { openTestDatabase } from '../../testing/test-database.ts'
 import { systemClock } from '../clock.ts'
 import { createMedia } from '../media/create-media.ts'
 import { readSettings } from '../settings.ts'
-import { filesBelow } from './describe-film.ts'
+import { filesBelow } from './publish-asset.ts'
 import { ingestJob, receiveFilm } from './receive-film.ts'
 import { reportFilms } from './report-films.ts'
 import { hashFile } from './workspace.ts'
@@ -57,6 +57,13 @@ async function isReady({ deps }: Shop) {
   return (await reportFilms(deps, 'moon')).includes(': ready')
 }
 
+/** Programs that still work on files of the shop. */
+async function toolsOf({ root }: Shop): Promise<string[]> {
+  const processes = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
+  const commands = await Promise.all(processes.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')))
+  return commands.filter((command) => command.includes(root))
+}
+
 /** Kills the worker some time after it has started to work. @returns whether it was still running */
 async function kill(shop: Shop, afterMs: number): Promise<boolean> {
   const child = shop.start()
@@ -65,6 +72,7 @@ async function kill(shop: Shop, afterMs: number): Promise<boolean> {
   const timer = setTimeout(() => child.kill('SIGKILL'), afterMs)
   const [, signal] = await ended
   clearTimeout(timer)
+  await expect.poll(() => toolsOf(shop), { message: 'no tool outlives its worker' }).toEqual([])
   return signal === 'SIGKILL'
 }
 

@@ -34,6 +34,12 @@ function followProgress(stdout: NodeJS.ReadableStream, onSeconds: (seconds: numb
   })
 }
 
+/** A tool of a killed worker must not go on using the processor. Only Linux can end it with its parent. */
+const setpriv = '/usr/bin/setpriv'
+const endedWithParent = existsSync(setpriv) ? [setpriv, '--pdeathsig', 'KILL', '--'] : []
+/** Status of `setpriv` when there is no such program. */
+const notFound = 127
+
 /**
  * Runs a program at low priority, so that the site on the same machine stays responsive.
  * @throws IngestFault when it is not installed; ToolError when it fails; the signal's reason when it is stopped
@@ -41,7 +47,8 @@ function followProgress(stdout: NodeJS.ReadableStream, onSeconds: (seconds: numb
 async function run(tool: string, path: string, args: readonly string[], options: ToolOptions) {
   const { signal, cwd, onSeconds } = options
   signal?.throwIfAborted()
-  const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'pipe'], ...(cwd && { cwd }) })
+  const [program = path, ...rest] = [...endedWithParent, path, ...args]
+  const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'], ...(cwd && { cwd }) })
   const stop = () => void child.kill('SIGKILL')
   signal?.addEventListener('abort', stop)
   let printed = ''
@@ -54,6 +61,7 @@ async function run(tool: string, path: string, args: readonly string[], options:
     if (child.pid) lowerPriority(child.pid)
     const [output, code] = await Promise.all([onSeconds ? '' : text(child.stdout), ended])
     signal?.throwIfAborted()
+    if (code === notFound) throw missingTool(tool)
     if (code !== 0) throw new ToolError(tool, printed)
     return { output, printed }
   } catch (error) {
