@@ -35,6 +35,7 @@ export function NicknameForm({ isTaken, isForMessage, onNamed, onCancel }: Nickn
   const form = useContractForm({
     empty: { nickname: own.nickname ?? '' },
     rules,
+    refused: isTaken ? { nickname: t('nickname.taken') } : undefined,
     onSubmit: ({ nickname }) =>
       call.send(
         { body: { nickname: nickname.trim() } },
@@ -53,7 +54,7 @@ export function NicknameForm({ isTaken, isForMessage, onNamed, onCancel }: Nickn
       <Field
         {...form.fields.text('nickname')}
         label={t('nickname.label')}
-        hint={t(isTaken ? 'nickname.taken' : 'nickname.hint')}
+        hint={t('nickname.hint')}
         autoComplete="nickname"
         required
       />

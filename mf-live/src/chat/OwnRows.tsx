@@ -14,8 +14,8 @@ export function OwnRows() {
       <li key={clientId} className={`${styles.row} ${styles.own}`} tabIndex={-1}>
         <p className={styles.from}>
           <bdi className={styles.nickname}>{own.nickname}</bdi>
-          {state === 'sending' && t('own.sending')}
-          {state === 'held' && t('own.held')}
+          {state === 'sending' && <span>{t('own.sending')}</span>}
+          {state === 'held' && <span>{t('own.held')}</span>}
         </p>
         <p className={styles.text} dir="auto">
           <OwnLanguage>{text}</OwnLanguage>
