@@ -1,7 +1,7 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { createGrantCache, type GrantCache, type PlayRequest, requestGrant } from './grant-cache.ts'
+import { createGrantCache, type GrantCache, type PlayRequest, requestGrant, requestLicense } from './grant-cache.ts'
 import type { ScreenProps } from './screen/Screen.tsx'
 import type { Trouble } from './trouble.ts'
 
@@ -56,7 +56,12 @@ export function usePlay(request: PlayRequest, onClose: () => void) {
       if (stop.signal.aborted) return
       const from = attempt.from ?? grant.resume_at
       const isResumed = attempt.from === undefined && from > 0
-      const showing = { grants: createGrantCache(grant, fetchGrant), from, isResumed, Screen }
+      const showing = {
+        grants: createGrantCache(grant, fetchGrant, (granted) => requestLicense(host.api, granted)),
+        from,
+        isResumed,
+        Screen,
+      }
       // A viewer who enters a live room has decided already.
       const mustAsk = grant.rental !== undefined && !isPreview && !grant.is_live && attempt.from === undefined
       setPlay({ phase: mustAsk ? 'question' : 'playing', grant, showing })

@@ -71,7 +71,7 @@ export class FakeShaka {
 }
 
 export const Category = { NETWORK: 1, MEDIA: 3, MANIFEST: 4, DRM: 6 }
-const Code = { BAD_HTTP_STATUS: 1001, LOAD_INTERRUPTED: 7000 }
+const Code = { BAD_HTTP_STATUS: 1001, REQUEST_FILTER_ERROR: 1006, LOAD_INTERRUPTED: 7000 }
 const Severity = { RECOVERABLE: 1, CRITICAL: 2 }
 
 export const engines: FakeShaka[] = []
@@ -85,6 +85,7 @@ export function lastEngine(): FakeShaka {
 
 export const fakeShaka = {
   Player: FakeShaka,
+  net: { NetworkingEngine: { RequestType: { KEY: 6 } } },
   polyfill: { installAll: () => undefined },
   util: { Error: { Category, Code, Severity } },
 }
