@@ -6,6 +6,8 @@ export interface PlayRequest {
   fullTitleId: string
   playId: string
   isPreview: boolean
+  /** Takes the place of the device that started first, if the member watches on too many. */
+  takesPlace?: boolean
 }
 
 /** Requests a play token (spec §7.5): for anyone on a preview, otherwise for what the member holds. Rejects with `ApiFailure`. */
@@ -14,7 +16,8 @@ export function requestGrant(api: ApiClient, play: PlayRequest, signal?: AbortSi
   const { fullTitleId: full_title_id, playId: play_id } = play
   if (play.isPreview)
     return api.call('GET /title/{full_title_id}/preview', { params: { full_title_id }, query: { play_id } }, options)
-  const body = { play_id, full_title_id, is_preview: false, device_id: deviceId() }
+  const takes_place = play.takesPlace ?? false
+  const body = { play_id, full_title_id, is_preview: false, device_id: deviceId(), takes_place }
   return api.call('POST /user/check/purchase', { body }, options)
 }
 

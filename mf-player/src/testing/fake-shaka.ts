@@ -31,9 +31,14 @@ export class FakeShaka {
     this.listeners.set(type, (this.listeners.get(type) ?? new Set()).add(listener))
   }
   attach = () => Promise.resolve()
+  private loading = Promise.withResolvers<void>()
   load() {
     this.loads += 1
-    return Promise.resolve()
+    return this.loading.promise
+  }
+  /** The load of the manifest fails. */
+  refuseLoad(error: { code: number; category: number; data: unknown[] }) {
+    this.loading.reject(error)
   }
   getVariantTracks = () => (this.isLoaded ? this.tracks : [])
   getStats = () => ({ estimatedBandwidth: 10_000_000 })
@@ -53,9 +58,9 @@ export class FakeShaka {
     this.trigger('trackschanged', {})
   }
   /** The address under which a request is sent. */
-  async signed(uri: string): Promise<string | undefined> {
+  async signed(uri: string, type = 1): Promise<string | undefined> {
     const request = { uris: [uri] }
-    for (const filter of this.filters) await filter(1, request)
+    for (const filter of this.filters) await filter(type, request)
     return request.uris[0]
   }
   /** A request came back with this status, and is not repeated. */
