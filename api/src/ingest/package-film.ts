@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FilmKey } from '../license/public.ts'
 import { type KeyLabel, keyLabelOf } from '../media/public.ts'
 import type { Rung, SoundTrack } from './plan.ts'
@@ -21,6 +22,14 @@ export function protectionArguments(protection: Protection | undefined): string[
   return [
     ...['--enable_raw_key_encryption', '--protection_scheme', scheme, '--clear_lead', String(clearLeadSeconds)],
     ...['--keys', labelled.join(',')],
+    // By default it is random, and every run would be different. With cbcs it is the same for all samples of a track anyway.
+    ...[
+      '--iv',
+      createHash('sha256')
+        .update(keys.map(({ id }) => id).join())
+        .digest('hex')
+        .slice(0, 32),
+    ],
   ]
 }
 
