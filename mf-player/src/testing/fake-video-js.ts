@@ -21,8 +21,6 @@ export class FakePlayer {
   private level = 1
   private isMuted = false
 
-  liveTracker = { isLive: () => Boolean(this.options.liveui), seekToLiveEdge: () => undefined }
-
   constructor(element: HTMLElement, options: Record<string, unknown>) {
     this.element = element
     this.options = options

@@ -44,7 +44,10 @@ const settings = {
   manifest: { retryParameters: playlistRetries },
   streaming: {
     // Failed requests are repeated here, refused ones with another token.
-    ...{ retryParameters: { ...timeouts, maxAttempts: 1 }, failureCallback: () => undefined },
+    retryParameters: { ...timeouts, maxAttempts: 1 },
+    failureCallback: (error: shaka.util.Error) => {
+      error.handled = true
+    },
     bufferingGoal: 30,
     // What is wrong with a segment is no fault of its rendition.
     maxDisabledTime: 0,
@@ -53,6 +56,11 @@ const settings = {
 
 // E.g. for events that Safari names differently.
 shaka.polyfill.installAll()
+
+/** WebKitGTK and WPE. */
+const isWebKitOnLinux = /Linux/.test(navigator.userAgent) && navigator.vendor.startsWith('Apple')
+// There it also forgets the init segment, which Shaka appends before it; as Shaka's own polyfill does for early versions of Safari.
+if (isWebKitOnLinux) SourceBuffer.prototype.abort = () => undefined
 
 const { Category, Code, Severity } = shaka.util.Error
 const { RequestType } = shaka.net.NetworkingEngine

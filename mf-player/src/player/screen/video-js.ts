@@ -50,14 +50,6 @@ const html5 = videojs.getTech('Html5') as unknown as { registerSourceHandler(han
 // Before the handler of what browsers play by themselves.
 html5.registerSourceHandler(hls, 0)
 
-interface LiveTracker {
-  isLive(): boolean
-  seekToLiveEdge(): void
-}
-
-export const liveTrackerOf = (player: VideoPlayer): LiveTracker =>
-  (player as unknown as { liveTracker: LiveTracker }).liveTracker
-
 /** One text track, with the fields its menu uses. */
 interface Caption {
   readonly kind: string
