@@ -41,8 +41,8 @@ export function slidingPlaylist(loop: readonly Segment[], { from, until }: Broad
   return `${lines.join('\n')}\n`
 }
 
-/** Players tell keys apart by their addresses. */
-export const keyAddress = (key: KeyLabel): string => `license:${key}`
+/** Players tell keys apart by their addresses; this one has only the key's name, which our player replaces by the key. */
+export const keyAddress = (key: KeyLabel): string => `data:,${key}`
 
 /** One segment of a track: its file, relative to the playlist, and its length in seconds. */
 export interface Segment {

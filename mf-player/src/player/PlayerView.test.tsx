@@ -520,7 +520,7 @@ describe('the play token', () => {
       },
     })
     await picture()
-    expect(await lastEngine().signed('license:HD', 6)).toBe('data:;base64,+/+/')
+    expect(await lastEngine().signed('data:,HD', 6)).toBe('data:;base64,+/+/')
     expect(host.calls.filter(({ key }) => key === 'POST /license')).toHaveLength(1)
   })
 

@@ -91,10 +91,10 @@ export function createEngine(grants: GrantCache, { onFault, onRefused }: EngineE
     request.uris = request.uris.map(grants.sign)
   })
 
-  /** The key that a playlist's address names, as an address that is the key. */
+  /** Playlists name a key as `data:,HD`. Also a data URI, because Shaka chooses how to load an address before it is replaced. */
   const keyOf = async (uri: string) => {
     const keys = await grants.license()
-    return `data:;base64,${keys.get(uri.slice(uri.indexOf(':') + 1)) ?? ''}`
+    return `data:;base64,${keys.get(uri.slice(uri.indexOf(',') + 1)) ?? ''}`
   }
   const repeatRefused = async (error: shaka.util.Error) => {
     try {
