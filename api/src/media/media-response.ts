@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { ApiError } from '../server/api-error.ts'
+import { captionsWithin } from './captions-within.ts'
 import { keyLabelOf } from './film.ts'
 import { masterPlaylist } from './master-playlist.ts'
 import {
@@ -116,6 +117,19 @@ async function clearInit(store: MediaStore, asset: string, path: string): Promis
   return { status: 200, headers, body: Readable.from([init]) }
 }
 
+async function previewCaptions(
+  store: MediaStore,
+  asset: string,
+  path: string,
+  seconds: number,
+): Promise<MediaResponse> {
+  const stored = await store.open(asset, path)
+  if (!stored) throw new ApiError('not_found')
+  const captions = await text(stored.read(0, stored.sizeBytes))
+  const headers = { 'content-type': 'text/vtt; charset=utf-8', 'cache-control': cacheForYear }
+  return { status: 200, headers, body: captionsWithin(captions, seconds) }
+}
+
 /**
  * One file of a signed film: playlists generated for what was bought, or stored segments.
  * @throws ApiError media_forbidden without a signature that covers it, or when its play session has ended; not_found
@@ -139,5 +153,7 @@ export async function mediaResponse(
   if (requested.kind === 'playlist')
     return { status: 200, headers: hls, body: await playlistOf(store, claims, requested.track, request.now) }
   if (requested.kind === 'init' && isPreview) return clearInit(store, claims.asset, file)
+  if (requested.kind === 'text' && claims.previewSeconds !== undefined)
+    return previewCaptions(store, claims.asset, file, claims.previewSeconds)
   return fileResponse(store, claims.asset, file, request.httpRequest)
 }
