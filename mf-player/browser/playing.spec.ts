@@ -35,6 +35,16 @@ test('resumes at the same position after a pause in which the token expired', as
   expect(films.granted()).toBe(before + 1)
 })
 
+test('goes on by itself after a network loss that lasted longer than its buffer', async ({ page, viewer }) => {
+  await viewer.watch()
+  await page.route('**/*.m4s', (route) => route.abort())
+  await viewer.seekTo(38)
+  await page.waitForTimeout(3_000)
+  expect(await viewer.time()).toBe(38)
+  await page.unroute('**/*.m4s')
+  await viewer.passes(39)
+})
+
 test('goes 30 seconds forward and 10 back, by button and by key', async ({ page, viewer }) => {
   await viewer.watch()
   await viewer.pause()

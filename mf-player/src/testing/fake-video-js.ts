@@ -1,38 +1,25 @@
+import type { SourceHandler } from '../player/screen/video-js.ts'
+
 type Listener = (event?: unknown) => void
+type Source = Parameters<SourceHandler['handleSource']>[0]
 
 /** A fake video.js that plays nothing and is driven by tests. Only video.js's module is mocked: all our code runs as it is. */
 export class FakePlayer {
   readonly listeners = new Map<string, Set<Listener>>()
   readonly tracks: { kind: string; language: string; mode: string }[] = []
-  readonly renditions = [480, 1080, 2160].map((height) => ({
-    id: String(height),
-    height,
-    playlist: { disabled: false },
-    enabled(enable: boolean) {
-      this.playlist.disabled = !enable
-    },
-  }))
   readonly trackListeners = new Set<Listener>()
   readonly element: HTMLElement
   readonly options: Record<string, unknown>
-  source: { src: string } | undefined
+  source: Source | undefined
   time = 0
   isPaused = true
   isDisposed = false
   code: number | undefined
   lines = 1080
   ready_ = 4
-  jumps = 0
   languages: string[] = []
   private level = 1
   private isMuted = false
-
-  liveTracker = {
-    isLive: () => Boolean(this.options.liveui),
-    seekToLiveEdge: () => {
-      this.jumps += 1
-    },
-  }
 
   constructor(element: HTMLElement, options: Record<string, unknown>) {
     this.element = element
@@ -69,10 +56,11 @@ export class FakePlayer {
     this.trigger('error')
   }
 
-  src(source: { src: string }) {
+  src(source: Source) {
     this.source = source
-    this.trigger('xhr-hooks-ready')
-    this.trigger('loadedmetadata')
+    this.time = source.from ?? 0
+    source.engine.load(document.createElement('video'), source.src, source.from)
+    this.on('dispose', () => source.engine.destroy())
   }
   play() {
     this.isPaused = false
@@ -105,18 +93,6 @@ export class FakePlayer {
     if (to !== undefined) this.languages.push(to)
     return to ?? this.languages.at(-1) ?? 'ja'
   }
-  readonly engine = {
-    vhs: {
-      xhr: () => undefined,
-      representations: () => this.renditions,
-      playlists: { media: () => this.renditions[2], trigger: () => undefined },
-      /** The first enabled rendition. */
-      selectPlaylist: () => this.renditions.find(({ playlist }) => !playlist.disabled),
-    },
-    on: () => undefined,
-  }
-  tech = () => this.engine
-  qualityLevels = () => ({ on: (_: string, listener: Listener) => this.on('addqualitylevel', listener) })
   textTracks = () =>
     Object.assign([...this.tracks], {
       addEventListener: (_: string, listener: Listener) => this.trackListeners.add(listener),
@@ -202,5 +178,10 @@ export const fakeVideojs = Object.assign(
     players.push(player)
     return player
   },
-  { getComponent: () => FakeMenu, addLanguage: () => undefined, log: { level: () => undefined } },
+  {
+    getComponent: () => FakeMenu,
+    getTech: () => ({ registerSourceHandler: () => undefined }),
+    addLanguage: () => undefined,
+    log: { level: () => undefined },
+  },
 )

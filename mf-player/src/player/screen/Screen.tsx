@@ -3,13 +3,14 @@ import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { GrantCache } from '../grant-cache.ts'
 import { createPlayer } from './create-player.ts'
+import type { Engine } from './engine.ts'
 import { equip, type ScreenEvents } from './equip.ts'
 import { enableFullScreen } from './full-screen.ts'
 import { listenToKeys } from './keyboard.ts'
 import { joinMediaSession } from './media-session.ts'
 import { usePreferences } from './preferences.ts'
 import styles from './Screen.module.css'
-import type { VideoPlayer } from './video-js.ts'
+import { type EngineSource, hlsType, type VideoPlayer } from './video-js.ts'
 
 export interface ScreenProps extends ScreenEvents {
   grants: GrantCache
@@ -37,15 +38,16 @@ export function Screen(props: ScreenProps) {
     const video = createPlayer(element, grants.current(), firstLocale, preferences)
     player.current = video
     const hasNext = grants.current().next_story?.is_playable
+    const { engine, stop } = equip(video, grants, from, preferences, notify)
     const stops = [
-      equip(video, grants, from, preferences, notify),
+      stop,
       enableFullScreen(keysIn, video),
       listenToKeys(keysIn ?? element, video),
       joinMediaSession(video, namesOf(grants.current()), hasNext ? () => notify(({ onNext }) => onNext()) : undefined),
     ]
     // The button that opened this was removed and the focus was lost, so keys would have no target.
     if (document.activeElement === document.body) (keysIn ?? element.querySelector<HTMLElement>('.video-js'))?.focus()
-    begin(video, grants.current(), from)
+    begin(video, engine, grants.current(), from)
     return () => {
       for (const stop of stops) stop()
       player.current = undefined
@@ -62,9 +64,12 @@ export function Screen(props: ScreenProps) {
 
 const namesOf = (grant: PlayGrant) => ({ title: grant.title_name, story: grant.story_name })
 
-function begin(player: VideoPlayer, grant: PlayGrant, from: number): void {
-  if (from > 0 && !grant.is_live) player.one('loadedmetadata', () => void player.currentTime(from))
-  player.src({ src: grant.manifest_url, type: 'application/x-mpegURL' })
+function begin(player: VideoPlayer, engine: Engine, grant: PlayGrant, from: number): void {
+  const source: EngineSource = {
+    ...{ src: grant.manifest_url, type: hlsType, engine },
+    from: from > 0 && !grant.is_live ? from : undefined,
+  }
+  player.src(source)
   // Rejected when the browser requires a user gesture: it waits under the big play button, which video.js hides when an attempt starts.
   player.ready(
     () => void player.play()?.catch(() => !player.isDisposed() && player.paused() && player.hasStarted(false)),

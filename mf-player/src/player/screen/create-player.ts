@@ -7,9 +7,6 @@ import { type VideoPlayer, videojs } from './video-js.ts'
 
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
-/** Checked before `canPlayType`, which says "maybe" to HLS in browsers that can't play it. */
-export const hasMediaSource = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window
-
 /** A player without a source, rendered into `place`. */
 export function createPlayer(
   place: HTMLElement,
@@ -20,7 +17,6 @@ export function createPlayer(
   registerTexts()
   const element = document.createElement('video-js')
   place.append(element)
-  const byEngine = hasMediaSource()
   const player = videojs(element, {
     controls: true,
     fill: true,
@@ -36,12 +32,7 @@ export function createPlayer(
     errorDisplay: false,
     textTrackSettings: false,
     titleBar: false,
-    html5: {
-      vhs: { overrideNative: byEngine },
-      nativeAudioTracks: !byEngine,
-      nativeVideoTracks: !byEngine,
-      nativeTextTracks: !byEngine,
-    },
+    html5: { nativeAudioTracks: false, nativeVideoTracks: false, nativeTextTracks: false },
     controlBar: { children: controls(grant.is_live), ...(!grant.is_live && { skipButtons: skips }) },
   })
   keepVolume(player, preferences)

@@ -1,7 +1,7 @@
 import type { GrantCache } from '../grant-cache.ts'
 import type { Trouble } from '../trouble.ts'
 import { addCaptions } from './captions.ts'
-import { hasMediaSource } from './create-player.ts'
+import { createEngine, type Engine } from './engine.ts'
 import { onFirstMoving } from './first-moving.ts'
 import { endAfterBuffer, isOver } from './live-end.ts'
 import { addNextButton } from './next-button.ts'
@@ -10,7 +10,6 @@ import { createQuality } from './quality.ts'
 import { addQualityButton } from './quality-button.ts'
 import { reportPosition } from './report-position.ts'
 import { addSeekPicture } from './seek-picture.ts'
-import { signRequests } from './sign-requests.ts'
 import { watchStalls } from './stall-watch.ts'
 import type { VideoPlayer } from './video-js.ts'
 
@@ -33,9 +32,9 @@ export interface ScreenEvents {
 }
 
 /**
- * Adds the token, menus, captions and watchers to a bare player.
+ * Adds the engine, menus, captions and watchers to a bare player.
  * @param from seconds: the start position, also reported as the position until metadata is loaded
- * @returns a function that stops everything that would outlive the player
+ * @returns the engine for its source, and a function that stops everything that would outlive the player
  */
 export function equip(
   player: VideoPlayer,
@@ -43,7 +42,7 @@ export function equip(
   from: number,
   preferences: PreferenceStore,
   notify: (call: (events: ScreenEvents) => void) => void,
-): () => void {
+): { engine: Engine; stop: () => void } {
   const grant = grants.current()
   const trouble = (reason: Trouble) =>
     notify(({ onTrouble }) => onTrouble(reason, (player.readyState() > 0 ? player.currentTime() : undefined) ?? from))
@@ -54,11 +53,14 @@ export function equip(
   const ended = () => notify(({ onEnded }) => onEnded(replay))
   const endLive = endAfterBuffer(player, ended)
 
-  signRequests(player, grants, (error) => {
-    if (grant.is_live && isOver(error)) endLive()
-    else trouble({ kind: 'refused', error })
+  const engine = createEngine(grants, {
+    onFault: (kind) => trouble({ kind }),
+    onRefused: (error) => {
+      if (grant.is_live && isOver(error)) endLive()
+      else trouble({ kind: 'refused', error })
+    },
   })
-  addQualityButton(player, createQuality(player, grant.quality_types, preferences))
+  addQualityButton(player, createQuality(player, engine, grant.quality_types, preferences))
   if (grant.next_story?.is_playable) addNextButton(player, () => notify(({ onNext }) => onNext()))
   addSeekPicture(player, grant.storyboard)
   player.ready(() => addCaptions(player, grant.text_tracks, preferences))
@@ -71,12 +73,13 @@ export function equip(
   player.on(['useractive', 'userinactive', 'play', 'pause'], () =>
     notify(({ onActive }) => onActive(Boolean(player.userActive()) || player.paused())),
   )
-  player.on('error', () => trouble({ kind: hasMediaSource() ? reasonOf(player) : 'unsupported' }))
+  player.on('error', () => trouble({ kind: reasonOf(player) }))
   const endWatch = watchStalls(player, () => trouble({ kind: 'stalled' }))
-  return () => {
+  const stop = () => {
     endReports()
     endWatch()
   }
+  return { engine, stop }
 }
 
 /** MediaError codes: 3 means the picture can't be decoded, the others that the stream does not arrive. */

@@ -1,14 +1,20 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { createChange } from './change-rendition.ts'
+import type { Engine, Lines } from './engine.ts'
 import type { PreferenceStore } from './preferences.ts'
-import { onRenditions, renditionsOf, type VideoPlayer } from './video-js.ts'
+import type { VideoPlayer } from './video-js.ts'
 
 export type QualityChoice = QualityType | 'auto'
 
 /** SD, HD, 4K by the number of lines (spec §9.3). */
-export const qualityOfHeight = (height: number): QualityType => (height <= 576 ? 1 : height <= 1080 ? 2 : 3)
+const linesOf: Record<QualityType, Lines> = {
+  1: { min: 0, max: 576 },
+  2: { min: 577, max: 1080 },
+  3: { min: 1081, max: Number.POSITIVE_INFINITY },
+}
 
 const best = [3, 2, 1] as const
+
+export const qualityOfHeight = (height: number): QualityType => best.find((type) => height >= linesOf[type].min) ?? 1
 
 export interface Quality {
   /** The available choices, limited to what was bought and the film has: `auto`, then best first. */
@@ -20,32 +26,32 @@ export interface Quality {
   onChange(listener: () => void): void
 }
 
-/** Chooses among the manifest's renditions. A choice that this film lacks falls back to automatic. */
+/** Chooses among the film's renditions. A choice that this film lacks falls back to automatic. */
 export function createQuality(
   player: VideoPlayer,
+  engine: Engine,
   allowed: readonly QualityType[],
   preferences: PreferenceStore,
 ): Quality {
   const listeners: (() => void)[] = []
-  const changeTo = createChange(player)
   let wanted: QualityChoice = preferences.read().quality ?? 'auto'
   let applied: QualityChoice = 'auto'
 
-  const has = (type: QualityType) => renditionsOf(player).some(({ height }) => qualityOfHeight(height) === type)
+  const has = (type: QualityType) => engine.heights().some((height) => qualityOfHeight(height) === type)
   const choices = (): QualityChoice[] => ['auto', ...best.filter((type) => allowed.includes(type) && has(type))]
   const chosen = () => (choices().includes(wanted) ? wanted : 'auto')
   const apply = () => {
     const choice = chosen()
-    for (const rendition of renditionsOf(player)) {
-      const type = qualityOfHeight(rendition.height)
-      rendition.playlist.disabled = choice === 'auto' ? !allowed.includes(type) : choice !== type
-      if (choice === type && choice !== applied) changeTo(rendition)
-    }
+    const lines =
+      choice === 'auto'
+        ? { min: 0, max: linesOf[best.find((type) => allowed.includes(type)) ?? 1].max }
+        : linesOf[choice]
+    engine.limit(lines, choice !== 'auto' && choice !== applied)
     applied = choice
     for (const listener of listeners) listener()
   }
 
-  onRenditions(player, apply)
+  engine.onHeights(apply)
   player.on(['resize', 'playing'], () => {
     for (const listener of listeners) listener()
   })

@@ -1,6 +1,7 @@
 import './no-dynamic-style.ts'
 
-import videojs from 'video.js'
+import videojs from 'video.js/core.es.js'
+import type { Engine } from './engine.ts'
 
 import 'video.js/dist/video-js.css'
 import './skin.css'
@@ -8,44 +9,46 @@ import './skin-menus.css'
 
 export type VideoPlayer = ReturnType<typeof videojs>
 
-/** The HLS engine's representations API. */
-export interface Rendition {
-  readonly id: string
-  /** Lines of the picture. */
-  readonly height: number
-  readonly playlist: { disabled?: boolean }
-  /** Enables it; changes to it immediately if it was disabled before. */
-  enabled(enable: boolean): void
+/** A source that an engine loads; `type` is of HLS. */
+export interface EngineSource {
+  src: string
+  type: string
+  engine: Engine
+  /** Seconds. */
+  from: number | undefined
 }
 
-/** The HLS engine of video.js, as far as its API is documented. */
-export interface Engine {
-  representations?(): Rendition[]
-  playlists: { media(): { id: string } | undefined; trigger(event: string): void }
-  /** Chooses the rendition of the next segment. */
-  selectPlaylist: () => object | undefined
+interface Tech {
+  el(): HTMLVideoElement
 }
 
-/** Undefined before a source is set, and where the browser plays HLS natively. */
-export const engineOf = (player: VideoPlayer): Engine | undefined =>
-  (player.tech(true) as unknown as { vhs?: Engine } | undefined)?.vhs
-
-/** Empty before the manifest is read. */
-export const renditionsOf = (player: VideoPlayer): Rendition[] => engineOf(player)?.representations?.() ?? []
-
-/** Calls back when the manifest adds a rendition. */
-export function onRenditions(player: VideoPlayer, listener: () => void): void {
-  const levels = player as unknown as { qualityLevels(): { on(event: string, listener: () => void): void } }
-  levels.qualityLevels().on('addqualitylevel', listener)
+/** What video.js asks how a source is played. */
+export interface SourceHandler {
+  canHandleSource(source: Partial<EngineSource>): 'probably' | ''
+  canPlayType(type: string): 'probably' | ''
+  handleSource(source: EngineSource, tech: Tech): { seekable(): TimeRanges; dispose(): void }
 }
 
-interface LiveTracker {
-  isLive(): boolean
-  seekToLiveEdge(): void
+const hls: SourceHandler = {
+  canHandleSource: ({ engine }) => (engine ? 'probably' : ''),
+  canPlayType: (type) => (type === hlsType ? 'probably' : ''),
+  handleSource: ({ engine, src, from }, tech) => {
+    engine.load(tech.el(), src, from)
+    return {
+      seekable: () => {
+        const { start, end } = engine.seekable()
+        return videojs.time.createTimeRanges(start, end) as unknown as TimeRanges
+      },
+      dispose: () => engine.destroy(),
+    }
+  },
 }
 
-export const liveTrackerOf = (player: VideoPlayer): LiveTracker =>
-  (player as unknown as { liveTracker: LiveTracker }).liveTracker
+export const hlsType = 'application/x-mpegURL'
+
+const html5 = videojs.getTech('Html5') as unknown as { registerSourceHandler(handler: SourceHandler, at: number): void }
+// Before the handler of what browsers play by themselves.
+html5.registerSourceHandler(hls, 0)
 
 /** One text track, with the fields its menu uses. */
 interface Caption {

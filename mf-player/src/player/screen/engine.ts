@@ -1,0 +1,150 @@
+import shaka from 'shaka-player/dist/shaka-player.hls-es2021.js'
+import type { GrantCache } from '../grant-cache.ts'
+import { createSignature } from './signature.ts'
+
+/** Lines of the picture, both included. */
+export interface Lines {
+  min: number
+  max: number
+}
+
+/** Why a film can't go on by itself: no data arrives, or this browser can't decode it, or no stream at all. */
+export type EngineFault = 'stalled' | 'decode' | 'unsupported'
+
+/** What loads a film into a video element. The other parts of the player know only this of Shaka Player. */
+export interface Engine {
+  /** @param from seconds; undefined for the start of a film, or the live edge */
+  load(video: HTMLVideoElement, url: string, from: number | undefined): void
+  /** Lines of the film's renditions; empty before the manifest is read. */
+  heights(): readonly number[]
+  /** Calls back when the renditions are known. */
+  onHeights(listener: () => void): void
+  /** Chooses among these renditions from now on. @param atOnce shows one of them as soon as it is loaded */
+  limit(lines: Lines, atOnce: boolean): void
+  /** Seconds that a viewer can seek to. */
+  seekable(): { start: number; end: number }
+  destroy(): void
+}
+
+export interface EngineEvents {
+  onFault: (fault: EngineFault) => void
+  /** The API grants no further token. */
+  onRefused: (error: unknown) => void
+}
+
+/** Milliseconds. */
+const timeouts = { timeout: 15_000, connectionTimeout: 8_000, stallTimeout: 6_000 }
+const playlistRetries = { ...timeouts, maxAttempts: 4, baseDelay: 500, backoffFactor: 2, fuzzFactor: 0.5 }
+
+/** Seconds until a segment that did not arrive is requested once more. */
+const againAfter = 1
+
+const settings = {
+  manifest: { retryParameters: playlistRetries },
+  streaming: {
+    // Failed requests are repeated here, refused ones with another token.
+    retryParameters: { ...timeouts, maxAttempts: 1 },
+    failureCallback: (error: shaka.util.Error) => {
+      error.handled = true
+    },
+    bufferingGoal: 30,
+    // What is wrong with a segment is no fault of its rendition.
+    maxDisabledTime: 0,
+  },
+}
+
+// E.g. for events that Safari names differently.
+shaka.polyfill.installAll()
+
+/** WebKitGTK and WPE. */
+const isWebKitOnLinux = /Linux/.test(navigator.userAgent) && navigator.vendor.startsWith('Apple')
+// There it also forgets the init segment, which Shaka appends before it; as Shaka's own polyfill does for early versions of Safari.
+if (isWebKitOnLinux) SourceBuffer.prototype.abort = () => undefined
+
+const { Category, Code, Severity } = shaka.util.Error
+
+/** The status of a refused request: an expired or revoked token. */
+const isRefusal = ({ code, data }: shaka.util.Error) =>
+  code === Code.BAD_HTTP_STATUS && (data?.[1] === 401 || data?.[1] === 403)
+
+const addressOf = ({ data }: shaka.util.Error) => String(data?.[0])
+
+const faultOf = ({ category }: shaka.util.Error): EngineFault =>
+  category === Category.MEDIA || category === Category.DRM ? 'decode' : 'stalled'
+
+export function createEngine(grants: GrantCache, { onFault, onRefused }: EngineEvents): Engine {
+  const player = new shaka.Player()
+  const signature = createSignature(grants)
+  const heights = new Set<number>()
+  let isOver = false
+  let reload = () => undefined as unknown
+
+  player.configure(settings)
+  player.getNetworkingEngine()?.registerRequestFilter(async (_, request) => {
+    await signature.renewInTime()
+    request.uris = request.uris.map(grants.sign)
+  })
+
+  const repeatRefused = async (error: shaka.util.Error) => {
+    try {
+      if (!(await signature.renewAfterRefusal(addressOf(error)))) return onFault('stalled')
+    } catch (refusal) {
+      return isOver || onRefused(refusal)
+    }
+    if (!isOver && !player.retryStreaming()) reload()
+  }
+  const loadFailed = (error: shaka.util.Error) => {
+    if (isOver || error.code === Code.LOAD_INTERRUPTED) return
+    if (isRefusal(error)) void repeatRefused(error)
+    else onFault(faultOf(error))
+  }
+  player.addEventListener('error', (event) => {
+    const { detail: error } = event as unknown as { detail: shaka.util.Error }
+    if (isOver) return
+    if (isRefusal(error)) void repeatRefused(error)
+    // Until it arrives, or the stall watch gives up.
+    else if (error.category === Category.NETWORK) player.retryStreaming(againAfter)
+    else if (error.severity === Severity.CRITICAL) onFault(faultOf(error))
+  })
+
+  const tracks = () => player.getVariantTracks()
+  const bestOf = ({ min, max }: Lines) => {
+    const within = tracks().filter(({ height }) => height !== null && height >= min && height <= max)
+    const byRate = within.toSorted((a, b) => a.bandwidth - b.bandwidth)
+    const estimate = player.getStats().estimatedBandwidth
+    return byRate.findLast(({ bandwidth }) => bandwidth <= estimate) ?? byRate[0]
+  }
+
+  return {
+    load(video, url, from) {
+      if (!shaka.Player.isBrowserSupported()) return onFault('unsupported')
+      reload = () => player.load(url, video.currentTime || from).catch(loadFailed)
+      player
+        .attach(video)
+        .then(() => isOver || player.load(url, from))
+        .catch(loadFailed)
+    },
+    heights: () => [...heights],
+    onHeights(listener) {
+      player.addEventListener('trackschanged', () => {
+        for (const { height } of tracks()) if (height) heights.add(height)
+        if (heights.size > 0) listener()
+      })
+    },
+    limit(lines, atOnce) {
+      const shown = tracks().find(({ active }) => active)?.height ?? 0
+      const track = bestOf(lines)
+      if (atOnce && track && (shown < lines.min || shown > lines.max)) {
+        // The automatic choice would change to it too, but only after what is loaded already.
+        player.configure({ abr: { enabled: false } })
+        player.selectVariantTrack(track, true)
+      }
+      player.configure({ abr: { enabled: true, restrictions: { minHeight: lines.min, maxHeight: lines.max } } })
+    },
+    seekable: () => player.seekRange(),
+    destroy() {
+      isOver = true
+      void player.destroy()
+    },
+  }
+}

@@ -1,0 +1,90 @@
+type Listener = (event: { detail?: unknown }) => void
+type Filter = (kind: number, request: { uris: string[] }) => Promise<void>
+
+interface Restrictions {
+  minHeight: number
+  maxHeight: number
+}
+
+/** A fake Shaka Player that requests nothing and is driven by tests. Only Shaka's module is mocked. */
+export class FakeShaka {
+  static isBrowserSupported = () => 'MediaSource' in globalThis
+  readonly filters: Filter[] = []
+  readonly listeners = new Map<string, Set<Listener>>()
+  readonly tracks = [480, 1080, 2160].map((height) => ({ height, bandwidth: height * 2_000, active: height === 1080 }))
+  restrictions: Restrictions | undefined
+  /** Loads of the manifest, and of what failed. */
+  loads = 0
+  retries = 0
+  isLoaded = false
+
+  constructor() {
+    engines.push(this)
+  }
+
+  configure(settings: { abr?: { restrictions: Restrictions } }) {
+    this.restrictions = settings.abr?.restrictions ?? this.restrictions
+    return true
+  }
+  getNetworkingEngine = () => ({ registerRequestFilter: (filter: Filter) => void this.filters.push(filter) })
+  addEventListener(type: string, listener: Listener) {
+    this.listeners.set(type, (this.listeners.get(type) ?? new Set()).add(listener))
+  }
+  attach = () => Promise.resolve()
+  load() {
+    this.loads += 1
+    return Promise.resolve()
+  }
+  getVariantTracks = () => (this.isLoaded ? this.tracks : [])
+  getStats = () => ({ estimatedBandwidth: 10_000_000 })
+  selectVariantTrack(chosen: FakeShaka['tracks'][number]) {
+    for (const track of this.tracks) track.active = track === chosen
+  }
+  seekRange = () => ({ start: 0, end: 64 })
+  retryStreaming() {
+    this.retries += 1
+    return this.isLoaded
+  }
+  destroy = () => Promise.resolve()
+
+  /** The manifest has arrived. */
+  readManifest() {
+    this.isLoaded = true
+    this.trigger('trackschanged', {})
+  }
+  /** The address under which a request is sent. */
+  async signed(uri: string): Promise<string | undefined> {
+    const request = { uris: [uri] }
+    for (const filter of this.filters) await filter(1, request)
+    return request.uris[0]
+  }
+  /** A request came back with this status, and is not repeated. */
+  refuse(status: number) {
+    this.fail({ code: Code.BAD_HTTP_STATUS, category: Category.NETWORK, data: ['uri', status] })
+  }
+  fail(error: { code: number; category: number; data?: unknown[] }) {
+    this.trigger('error', { detail: { severity: Severity.CRITICAL, data: [], ...error } })
+  }
+  private trigger(type: string, event: { detail?: unknown }) {
+    for (const listener of this.listeners.get(type) ?? []) listener(event)
+  }
+}
+
+export const Category = { NETWORK: 1, MEDIA: 3, MANIFEST: 4, DRM: 6 }
+const Code = { BAD_HTTP_STATUS: 1001, LOAD_INTERRUPTED: 7000 }
+const Severity = { RECOVERABLE: 1, CRITICAL: 2 }
+
+export const engines: FakeShaka[] = []
+
+/** The most recently created engine. */
+export function lastEngine(): FakeShaka {
+  const engine = engines.at(-1)
+  if (!engine) throw new Error('no engine was made')
+  return engine
+}
+
+export const fakeShaka = {
+  Player: FakeShaka,
+  polyfill: { installAll: () => undefined },
+  util: { Error: { Category, Code, Severity } },
+}
