@@ -11,6 +11,7 @@ import { home } from './home/home.ts'
 import { identity } from './identity/identity.ts'
 import { ingest } from './ingest/ingest.ts'
 import { library } from './library/library.ts'
+import { license } from './license/license.ts'
 import { live } from './live/live.ts'
 import { mail } from './mail/mail.ts'
 import { media } from './media/media.ts'
@@ -49,6 +50,7 @@ export const domains: readonly Domain<Deps>[] = [
   channel,
   redemption,
   playback,
+  license,
   download,
   library,
   watchlist,

@@ -21,6 +21,8 @@ import { createSessions } from './identity/sessions.ts'
 import { loadSigningKey } from './identity/signing-key.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { createBossJobs } from './jobs/boss-jobs.ts'
+import type { LicenseDeps } from './license/issue-license.ts'
+import { createFilmKeys, createKeySealer } from './license/public.ts'
 import { createMailer, type MailDeps } from './mail/mailer.ts'
 import { createMedia, type MediaDeps } from './media/create-media.ts'
 import { createPageCache, findPage, listBenefitPaths, type PageDeps } from './page/public.ts'
@@ -47,6 +49,7 @@ export interface Deps
     ChannelDeps,
     ChatDeps,
     IdentityDeps,
+    LicenseDeps,
     MailDeps,
     MediaDeps,
     PageDeps,
@@ -102,6 +105,13 @@ export async function openDeps(
     sessions: createSessions(db, clock, signingKey),
     devices: createKnownDevices(settings, clock, signingKey),
     media: parts.media ?? (await createMedia(settings, signingKey)),
+    filmKeys:
+      parts.filmKeys ??
+      createFilmKeys(
+        db,
+        clock,
+        createKeySealer(settings.MEDIA_KEY_SECRETS?.split(' ').filter(Boolean) ?? [signingKey]),
+      ),
     metrics: parts.metrics ?? new Registry(),
     mailer: parts.mailer ?? createMailer(settings),
     heldPictures: parts.heldPictures ?? createHeldPictures(signingKey, clock),
@@ -116,7 +126,8 @@ export async function openDeps(
     hasCard: parts.hasCard ?? ((memberId) => hasCard(db, memberId, openGateways(settings).forCards.name)),
     hasOtherLogIn: parts.hasOtherLogIn ?? hasPasswordOrProvider,
     countPasskeys: parts.countPasskeys ?? countPasskeys,
-    mayContinue: parts.mayContinue ?? ((playSession, segment) => mayContinue({ db, clock, log }, playSession, segment)),
+    mayContinue:
+      parts.mayContinue ?? ((playSession, segment) => mayContinue({ db, clock, log, settings }, playSession, segment)),
     holdings: parts.holdings ?? ((memberId, packIds) => holdingsWithUpgrades({ db, clock }, memberId, packIds)),
     allDomains: parts.allDomains ?? createAllDomains(domains),
     membershipOf:

@@ -55,6 +55,11 @@ export const apiSettings = {
     description:
       'Films made elsewhere, one folder per asset; only read. Ingested films are in `DATA_DIR/media`, or in a bucket.',
   },
+  FILM_DEVICE_LIMIT: {
+    type: wholeNumber(1),
+    default: '3',
+    description: 'Devices on which a member may watch films at the same time; a live event has its own limit.',
+  },
   MEDIA_S3_BUCKET: {
     type: text,
     description:
@@ -64,6 +69,12 @@ export const apiSettings = {
   MEDIA_S3_SECRET_ACCESS_KEY: { ...secret, description: 'Signs requests to the bucket.' },
   MEDIA_S3_REGION: { type: text, default: 'us-east-1', description: 'Region of the bucket.' },
   MEDIA_S3_ENDPOINT: { type: url, description: 'Where the S3-compatible store is; by default Amazon’s of the region.' },
+  MEDIA_KEY_SECRETS: {
+    type: longText(32),
+    isSecret: true,
+    description:
+      'Encrypt the stored keys of protected films, separated by spaces: the first one new keys, the others only open older ones until `npm run media -- seal-keys`. By default derived from `ACCESS_TOKEN_SECRET`.',
+  },
   DATABASE_URL: { ...secret, description: 'PostgreSQL; without it PGlite stores the data in `DATA_DIR/database`.' },
   PGPASSWORD: { ...secret, description: 'Read by the client of PostgreSQL, as are the next two.' },
   PGSSLMODE: { type: text, description: 'How the connection to PostgreSQL is encrypted.' },

@@ -93,6 +93,14 @@ export const scenarios: Record<string, Scenario> = {
       await person.getByText({ ja: 'レンタルの視聴を始めますか？', en: 'Start your rental now?' }[locale]).waitFor()
     },
   },
+  'player-elsewhere': {
+    ...player('modal'),
+    handlers: {
+      'POST /user/check/purchase': () => {
+        throw fakeFailure('too_many_devices')
+      },
+    },
+  },
   player: player('modal'),
   'player-in-page': player('inline'),
 }

@@ -85,13 +85,15 @@ describe.skipIf(skippedWithoutFfmpeg)('a film from a file', () => {
     expect(report[3]).toMatch(/film\.mkv .*: ready$/)
     expect(await media('ingest film.mkv --title moon --story 1 --captions en.ass:en:sdh')).toContain('ingested already')
     expect(await media('retry --title moon')).toBe('Nothing of moon has failed.')
+    expect(await media('seal-keys')).toMatch(/^0 keys of films/)
     // The source is kept, what the steps left is not.
     const left = await server.deps.media.store.objects.list('_ingest/')
     expect(left.map((name) => name.split('/')[1])).toEqual(['sources', 'sources'])
   })
 
   it('plays over HTTP in each rendition and language', async () => {
-    const { manifest_url } = await play()
+    const { manifest_url, is_protected } = await play()
+    expect(is_protected).toBe(true)
     const at = (path: string) => new URL(path, server.origin + manifest_url)
     const { playlists, mediaGroups } = parse(await textAt(at('')))
     expect(playlists?.map(({ uri }) => uri)).toEqual(['360p/index.m3u8'])
@@ -99,7 +101,9 @@ describe.skipIf(skippedWithoutFfmpeg)('a film from a file', () => {
       AUDIO: { sound: { 日本語: { default: true, language: 'ja' }, 'English 5.1': { autoselect: false } } },
     })
     for (const track of ['360p', 'audio-ja', 'audio-en', 'audio-en-51']) {
-      const { segments } = parse(await textAt(at(`${track}/index.m3u8`)))
+      const playlist = await textAt(at(`${track}/index.m3u8`))
+      expect(playlist).toContain(`URI="data:,${track === '360p' ? 'SD' : 'AUDIO'}",KEYFORMAT="identity"`)
+      const { segments } = parse(playlist)
       expect(segments[0]?.duration).toBeCloseTo(2, 1)
       expect(segments.reduce((sum, { duration }) => sum + duration, 0)).toBeCloseTo(4, 1)
     }

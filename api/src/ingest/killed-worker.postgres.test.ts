@@ -10,6 +10,7 @@ import { emptyFolder, makeSource, skippedWithoutFfmpeg } from '../../testing/mak
 import { manualJobs } from '../../testing/manual-jobs.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { systemClock } from '../clock.ts'
+import { createFilmKeys, createKeySealer } from '../license/public.ts'
 import { createMedia } from '../media/create-media.ts'
 import { readSettings } from '../settings.ts'
 import { filesBelow } from './publish-asset.ts'
@@ -27,16 +28,24 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const worker = new URL('../../testing/ingest-process.ts', import.meta.url).pathname
 
+const keySecret = 'encrypts-the-keys-of-films-in-tests'
+
 /** A database and a folder with the source queued in it. */
 async function openShop(name: string) {
   const connection = await openTestDatabase()
-  const env = { DATA_DIR: join(folder, name), DATABASE_URL: connection.url ?? '', NODE_ENV: 'test' }
+  const env = {
+    DATA_DIR: join(folder, name),
+    DATABASE_URL: connection.url ?? '',
+    NODE_ENV: 'test',
+    MEDIA_KEY_SECRETS: keySecret,
+  }
   const settings = readSettings(env)
   const { db } = connection
   const jobs = manualJobs()
   await jobs.start([{ name: ingestJob, run: async () => undefined }])
   const media = await createMedia(settings, new Uint8Array(32))
-  const deps = { settings, clock: systemClock, log: pino({ level: 'silent' }), db, jobs, media }
+  const filmKeys = createFilmKeys(db, systemClock, createKeySealer([keySecret]))
+  const deps = { settings, clock: systemClock, log: pino({ level: 'silent' }), db, jobs, media, filmKeys }
   await addTitle({ deps, clock: systemClock }, 'moon')
   const listener = { say: () => undefined, signal: new AbortController().signal }
   await receiveFilm(deps, { file: source, fullTitleId: 'moon', storyNumber: 1, captions: [] }, listener)
@@ -45,6 +54,16 @@ async function openShop(name: string) {
   return { deps, start, root: env.DATA_DIR, close: connection.close }
 }
 type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** The same keys in both, which are random. */
+async function copyKeys(from: Shop, to: Shop): Promise<void> {
+  const { asset_id } = await from.deps.db.selectFrom('asset').select('asset_id').executeTakeFirstOrThrow()
+  await from.deps.filmKeys.forFilm(asset_id)
+  await to.deps.db
+    .insertInto('film_key')
+    .values(await from.deps.db.selectFrom('film_key').selectAll().execute())
+    .execute()
+}
 
 /** Every published file and its hash. */
 async function contentOf({ root }: Shop): Promise<string[]> {
@@ -80,6 +99,7 @@ it.skipIf(skippedWithoutFfmpeg)(
   'a worker that is killed ten times makes the same film as one that is not',
   async () => {
     const [calm, stormy] = [await openShop('calm'), await openShop('stormy')]
+    await copyKeys(calm, stormy)
     await once(calm.start(), 'exit')
     expect(await isReady(calm)).toBe(true)
     let kills = 0

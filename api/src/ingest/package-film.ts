@@ -1,31 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { FilmKey } from '../license/public.ts'
+import { type KeyLabel, keyLabelOf } from '../media/public.ts'
 import type { Rung, SoundTrack } from './plan.ts'
 import { shakaPackager, type ToolOptions } from './run-tool.ts'
 
-/** Which key a track has: so a right to SD can't open HD. */
-export type KeyLabel = 'SD' | 'HD' | 'UHD' | 'AUDIO'
-
-const videoLabels = { 1: 'SD', 2: 'HD', 3: 'UHD' } as const
-
-export const keyLabelOf = (track: Rung | SoundTrack): KeyLabel =>
-  'quality' in track ? videoLabels[track.quality] : 'AUDIO'
+const labelOf = (track: Rung | SoundTrack): KeyLabel => keyLabelOf('quality' in track ? track : 'sound')
 
 /** How a film is encrypted. */
 export interface Protection {
   scheme: 'cbcs' | 'cenc'
   /** Seconds at the start that are not encrypted, so that pictures show before the licence arrives. */
   clearLeadSeconds: number
-  /** Key id and key as hexadecimal digits. */
-  keys: Readonly<Record<KeyLabel, { id: string; key: string }>>
+  keys: readonly FilmKey[]
 }
 
 /** Options of the packager for a protected film; none without protection. */
 export function protectionArguments(protection: Protection | undefined): string[] {
   if (!protection) return []
   const { scheme, clearLeadSeconds, keys } = protection
-  const labelled = Object.entries(keys).map(([label, { id, key }]) => `label=${label}:key_id=${id}:key=${key}`)
+  const labelled = keys.map(({ label, id, key }) => `label=${label}:key_id=${id}:key=${key}`)
   return [
     ...['--enable_raw_key_encryption', '--protection_scheme', scheme, '--clear_lead', String(clearLeadSeconds)],
     ...['--keys', labelled.join(',')],
+    // By default it is random, and every run would be different. With cbcs it is the same for all samples of a track anyway.
+    ...[
+      '--iv',
+      createHash('sha256')
+        .update(keys.map(({ id }) => id).join())
+        .digest('hex')
+        .slice(0, 32),
+    ],
   ]
 }
 
@@ -54,7 +58,7 @@ function descriptor({ track, file }: PackagedTrack, isProtected: boolean): strin
           `hls_name=${plain(track.label)}`,
           ...(track.lang === 'und' ? [] : [`language=${track.lang}`]),
         ]),
-    ...(isProtected ? [`drm_label=${keyLabelOf(track)}`] : []),
+    ...(isProtected ? [`drm_label=${labelOf(track)}`] : []),
   ]
   return fields.join(',')
 }

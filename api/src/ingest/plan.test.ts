@@ -138,11 +138,10 @@ describe('the programs', () => {
     const file = 'x.mp4'
     const tracks = [...plan.rungs, ...plan.sounds].map((track) => ({ track, file }))
     expect(packagerArguments(tracks, 2).join(' ')).not.toContain('drm_label')
-    const key = { id: 'a', key: 'b' }
     const protection = {
       scheme: 'cbcs',
       clearLeadSeconds: 4,
-      keys: { SD: key, HD: key, UHD: key, AUDIO: key },
+      keys: (['SD', 'HD', 'UHD', 'AUDIO'] as const).map((label) => ({ label, id: 'a', key: 'b' })),
     } as const
     const labels = packagerArguments(tracks, 2, protection).flatMap((arg) => /drm_label=(\w+)/.exec(arg)?.[1] ?? [])
     expect(labels).toEqual(['SD', 'SD', 'HD', 'HD', 'UHD', 'AUDIO', 'AUDIO', 'AUDIO'])

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Parser } from 'm3u8-parser'
 import type { Infrastructure } from '../infrastructure.ts'
-import { type Film, type Media, readSegments, type StoredFile } from '../media/public.ts'
+import type { FilmKeys } from '../license/public.ts'
+import { type Film, type Media, previewSeconds, readSegments, type StoredFile } from '../media/public.ts'
 import { type AssetRow, changeAsset, type StepObject } from './asset-store.ts'
 import { keyframeSeconds, storyboardOf } from './ffmpeg-arguments.ts'
-import { packageFilm } from './package-film.ts'
+import { type Protection, packageFilm } from './package-film.ts'
 import { downloadsOf, type Plan } from './plan.ts'
 import { objectOf, type StepContext } from './run-step.ts'
 import type { Workspace } from './workspace.ts'
@@ -39,6 +40,9 @@ async function codecsIn(folder: string): Promise<Map<string, string>> {
     ]),
   )
 }
+
+/** The clear lead is as long as a preview, which needs no key. */
+const protectionOfFilms = { scheme: 'cbcs', clearLeadSeconds: previewSeconds } as const
 
 /** ffmpeg's AAC encoder makes this kind only. */
 const soundCodecs = 'mp4a.40.2'
@@ -84,6 +88,7 @@ export async function describeFilm(
       ...(role && { role }),
     })),
     poster: 'poster.jpg',
+    protection: { scheme: protectionOfFilms.scheme, clear_lead_seconds: protectionOfFilms.clearLeadSeconds },
     ...(plan.hasDownload && {
       downloads: downloadsOf(plan).map(({ quality, name }) => {
         const { sha256, bytes } = downloadOf(quality)
@@ -103,6 +108,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
 /** What ingest receives. */
 export interface IngestDeps extends Pick<Infrastructure, 'settings' | 'clock' | 'log' | 'db' | 'jobs'> {
   media: Media
+  filmKeys: FilmKeys
 }
 
 /** An asset that this worker holds. */
@@ -145,7 +151,8 @@ export async function packageAndPublish(work: Work, context: StepContext): Promi
   const tracks = []
   for (const track of [...plan.rungs, ...plan.sounds])
     tracks.push({ track, file: await workspace.fetch(objectOf(context, track.name).object) })
-  await packageFilm(folder, tracks, keyframeSeconds, { signal })
+  const protection: Protection = { ...protectionOfFilms, keys: await deps.filmKeys.forFilm(asset.asset_id) }
+  await packageFilm(folder, tracks, keyframeSeconds, { signal, protection })
   const places = placesOf(context)
   const film = await describeFilm(asset.asset_id, plan, folder, (quality) => objectOf(context, `download-${quality}`))
   const packaged = (await filesBelow(folder)).map((path) => ({

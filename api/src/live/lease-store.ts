@@ -4,11 +4,15 @@ import { after } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
 import { lockMemberExclusively } from '../identity/public.ts'
 import type { Infrastructure } from '../infrastructure.ts'
-import { displacedBy, leaseMs, renewBelowMs } from './live-rules.ts'
+import { displacedBy, filmsPlace, leaseMs, renewBelowMs } from './live-rules.ts'
 
-/** A device that watches a live event. Its organizer limits how many leases a member can hold (spec §6.3). */
+/**
+ * A device that watches. The organizer of a live event limits how many leases a member can hold of it (spec §6.3); all films
+ * together have a limit for each member.
+ */
 export interface LiveLeaseTable {
   member_id: string
+  /** Of a live event; {@link filmsPlace} for any film. */
   play_id: string
   /** The browser's own id, or the id of the session if a client sends no device. */
   device_id: string
@@ -79,17 +83,26 @@ export async function deleteLeasesOf(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('live_lease').where('member_id', '=', memberId).execute()
 }
 
+/** All leases, to join with. */
+export const leases = (db: Db) => db.selectFrom('live_lease').selectAll()
+
+async function limitOf({ db, settings }: Pick<Infrastructure, 'db' | 'settings'>, playId: string) {
+  if (playId === filmsPlace) return settings.FILM_DEVICE_LIMIT
+  return (await findLiveEventOfPlay(db, playId))?.device_limit
+}
+
 /**
  * Renews the lease of a device to which video is sent, or acquires it again if there is room.
+ * @param expiresAt of its present lease
  * @returns whether the device has one
  */
 export async function keepLease(
-  { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
+  deps: Pick<Infrastructure, 'db' | 'clock' | 'settings'>,
   watching: Watching,
+  expiresAt: Date | null,
 ): Promise<boolean> {
-  const now = clock.now()
-  const own = (await validLeases(db, watching, now)).find(({ device_id }) => device_id === watching.device_id)
-  if (own && own.expires_at > after(now, renewBelowMs)) return true
-  const event = await findLiveEventOfPlay(db, watching.play_id)
-  return event !== undefined && (await acquireLease(db, watching, event.device_limit, false, now)) !== undefined
+  const now = deps.clock.now()
+  if (expiresAt && expiresAt > after(now, renewBelowMs)) return true
+  const limit = await limitOf(deps, watching.play_id)
+  return limit !== undefined && (await acquireLease(deps.db, watching, limit, false, now)) !== undefined
 }

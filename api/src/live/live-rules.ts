@@ -37,6 +37,9 @@ export const leaseMs = 30_000
 /** Sent video renews a lease that has less than this many milliseconds left, so that not every segment does. */
 export const renewBelowMs = 20_000
 
+/** The leases of all films of a member are counted together. */
+export const filmsPlace = 'films'
+
 interface HeldLease {
   device_id: string
   taken_at: Date

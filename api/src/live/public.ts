@@ -1,2 +1,2 @@
-export { acquireLease, keepLease } from './lease-store.ts'
-export { broadcastOf, hasTicket, isRegionBlocked, liveRefusal } from './live-rules.ts'
+export { acquireLease, keepLease, leases } from './lease-store.ts'
+export { broadcastOf, filmsPlace, hasTicket, isRegionBlocked, liveRefusal } from './live-rules.ts'

@@ -1,4 +1,5 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { KeyTrack } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import * as z from 'zod'
 
 const rate = { bandwidth: z.int().positive(), average_bandwidth: z.int().positive(), codecs: z.string() }
@@ -54,6 +55,14 @@ export const filmSchema = z.object({
   text_tracks: z.array(
     z.object({ lang: z.string(), label: z.string(), file: z.string(), role: z.enum(['forced', 'sdh']).optional() }),
   ),
+  /** Absent for a film that is not encrypted. */
+  protection: z
+    .object({
+      scheme: z.enum(['cbcs', 'cenc']),
+      /** What starts within these seconds is not encrypted, so a preview needs no key. */
+      clear_lead_seconds: z.number(),
+    })
+    .optional(),
   poster: z.string().optional(),
   /** Complete MP4 files; a film without them is assembled from its segments. */
   downloads: z
@@ -69,3 +78,12 @@ export const bestRendition = (film: Pick<Film, 'renditions'>, quality: QualityTy
 
 /** The sound that plays unless the viewer chooses another. */
 export const defaultSound = ({ audio }: Pick<Film, 'audio'>) => audio.find((track) => track.is_default) ?? audio[0]
+
+/** Which tracks a key opens (spec §10.12). */
+export type KeyLabel = KeyTrack
+
+/** The key of a track, by its quality; all sound has one key. */
+export const keyLabelOf = (track: { quality: QualityType } | 'sound'): KeyLabel =>
+  track === 'sound' ? 'AUDIO' : videoLabels[track.quality]
+
+const videoLabels = { 1: 'SD', 2: 'HD', 3: 'UHD' } as const

@@ -6,6 +6,9 @@ const id = z.string().regex(/^[\w-]{1,100}$/)
 /** Epoch seconds of a valid `Date`. */
 const epochSeconds = z.int().min(0).max(8.64e12)
 
+/** Seconds of a film that anyone may watch where it has a preview (spec §6.2). */
+export const previewSeconds = 30
+
 const claimsSchema = z.object({
   /** Play session, which ends with its log-in session and entitlement; absent for a preview. */
   session: id,

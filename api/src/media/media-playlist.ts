@@ -1,4 +1,5 @@
 import { Parser } from 'm3u8-parser'
+import type { KeyLabel } from './film.ts'
 
 /** Segments in the playlist: 24 s, of which players start about 12 s behind the live edge. */
 const windowLength = 6
@@ -40,6 +41,9 @@ export function slidingPlaylist(loop: readonly Segment[], { from, until }: Broad
   return `${lines.join('\n')}\n`
 }
 
+/** Players tell keys apart by their addresses; this one has only the key's name, which our player replaces by the key. */
+export const keyAddress = (key: KeyLabel): string => `data:,${key}`
+
 /** One segment of a track: its file, relative to the playlist, and its length in seconds. */
 export interface Segment {
   readonly file: string
@@ -72,8 +76,11 @@ export function segmentsWithin(segments: readonly Segment[], seconds: number): n
   return count
 }
 
-/** A whole film, or its beginning, as a finished (VOD) media playlist. */
-export function vodPlaylist(segments: readonly Segment[]): string {
+/**
+ * A whole film, or its beginning, as a finished (VOD) media playlist.
+ * @param key of an encrypted track. Its address names the key and can't be fetched: a license has the keys (`POST /license`).
+ */
+export function vodPlaylist(segments: readonly Segment[], key?: KeyLabel): string {
   const target = Math.max(...segments.map(({ seconds }) => Math.round(seconds)))
   return [
     '#EXTM3U',
@@ -82,6 +89,7 @@ export function vodPlaylist(segments: readonly Segment[]): string {
     '#EXT-X-MEDIA-SEQUENCE:0',
     '#EXT-X-PLAYLIST-TYPE:VOD',
     '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...(key ? [`#EXT-X-KEY:METHOD=SAMPLE-AES,URI="${keyAddress(key)}",KEYFORMAT="identity"`] : []),
     '#EXT-X-MAP:URI="init.mp4"',
     ...segments.flatMap(({ file, seconds }) => [`#EXTINF:${seconds.toFixed(6)},`, file]),
     '#EXT-X-ENDLIST',

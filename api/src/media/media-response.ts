@@ -1,18 +1,23 @@
 import type { IncomingMessage } from 'node:http'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
 import { ApiError } from '../server/api-error.ts'
+import { captionsWithin } from './captions-within.ts'
+import { keyLabelOf } from './film.ts'
 import { masterPlaylist } from './master-playlist.ts'
 import {
   isSound,
   isWithinQuality,
   type MediaClaims,
   openMedia,
+  qualityOfTrack,
   type RequestedMedia,
   readMediaPath,
   type Track,
 } from './media-path.ts'
 import { type FilmSegment, segmentsWithin, slidingPlaylist, vodPlaylist } from './media-playlist.ts'
 import type { MediaStore } from './media-store.ts'
+import { withoutEncryption } from './mp4/without-encryption.ts'
 
 export interface MediaResponse {
   status: number
@@ -59,8 +64,11 @@ async function playlistOf(store: MediaStore, claims: MediaClaims, track: Track, 
     const { from, until } = claims.live
     return slidingPlaylist(segments, { from: new Date(from * 1000), until: new Date(until * 1000) }, now)
   }
-  if (claims.previewSeconds === undefined) return vodPlaylist(segments)
-  return vodPlaylist(segments.slice(0, segmentsWithin(segments, claims.previewSeconds)))
+  if (claims.previewSeconds !== undefined)
+    return vodPlaylist(segments.slice(0, segmentsWithin(segments, claims.previewSeconds)))
+  const film = await store.film(claims.asset)
+  const key = keyLabelOf(isSound(track) ? 'sound' : { quality: qualityOfTrack(track) })
+  return vodPlaylist(segments, film?.protection && key)
 }
 
 /** The video segment that is about to be sent; undefined for anything else. */
@@ -100,6 +108,28 @@ async function fileResponse(
   return { status, headers: { 'cache-control': 'no-store', ...(range && { 'content-range': range }) } }
 }
 
+/** The start of a track without its encryption, which players refuse without a key although a preview is not encrypted. */
+async function clearInit(store: MediaStore, asset: string, path: string): Promise<MediaResponse> {
+  const stored = await store.open(asset, path)
+  if (!stored) throw new ApiError('not_found')
+  const init = withoutEncryption(await buffer(stored.read(0, stored.sizeBytes)))
+  const headers = { 'content-type': 'video/mp4', 'content-length': String(init.length), 'cache-control': cacheForYear }
+  return { status: 200, headers, body: Readable.from([init]) }
+}
+
+async function previewCaptions(
+  store: MediaStore,
+  asset: string,
+  path: string,
+  seconds: number,
+): Promise<MediaResponse> {
+  const stored = await store.open(asset, path)
+  if (!stored) throw new ApiError('not_found')
+  const captions = await text(stored.read(0, stored.sizeBytes))
+  const headers = { 'content-type': 'text/vtt; charset=utf-8', 'cache-control': cacheForYear }
+  return { status: 200, headers, body: captionsWithin(captions, seconds) }
+}
+
 /**
  * One file of a signed film: playlists generated for what was bought, or stored segments.
  * @throws ApiError media_forbidden without a signature that covers it, or when its play session has ended; not_found
@@ -122,5 +152,8 @@ export async function mediaResponse(
   }
   if (requested.kind === 'playlist')
     return { status: 200, headers: hls, body: await playlistOf(store, claims, requested.track, request.now) }
+  if (requested.kind === 'init' && isPreview) return clearInit(store, claims.asset, file)
+  if (requested.kind === 'text' && claims.previewSeconds !== undefined)
+    return previewCaptions(store, claims.asset, file, claims.previewSeconds)
   return fileResponse(store, claims.asset, file, request.httpRequest)
 }

@@ -1,6 +1,6 @@
 export type { Media } from './create-media.ts'
-export { bestRendition, defaultSound, type Film, filmSchema } from './film.ts'
-export { type MediaClaims, qualityOfTrack, signMedia } from './media-path.ts'
+export { bestRendition, defaultSound, type Film, filmSchema, type KeyLabel, keyLabelOf } from './film.ts'
+export { type MediaClaims, previewSeconds, qualityOfTrack, signMedia } from './media-path.ts'
 export { type FilmSegment, readSegments, segmentsWithin } from './media-playlist.ts'
 export type { FilmFile } from './mp4/film-file.ts'
 export type { ObjectStore, StoredFile } from './objects/object-store.ts'

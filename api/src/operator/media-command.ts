@@ -7,6 +7,7 @@ const usage = [
   'npm run media -- ingest FILE --title ID [--story NUMBER] [--quality-limit LINES] [--captions FILE:LANG[:forced|:sdh]]…',
   'npm run media -- status [--title ID]',
   'npm run media -- retry --title ID',
+  'npm run media -- seal-keys',
 ].join('\n')
 
 const options = {
@@ -53,13 +54,17 @@ function read(args: readonly string[]) {
 
 /** Makes films of files, and reports on them. */
 export const mediaCommand: OperatorCommand = {
-  usage: 'ingest FILE --title ID | status [--title ID] | retry --title ID',
+  usage: 'ingest FILE --title ID | status [--title ID] | retry --title ID | seal-keys',
   needsSchema: true,
   run: async (deps, args, progress) => {
     const { values, positionals } = read(args)
     const [what, file, ...more] = positionals
     const { title } = values
     if (what === 'status' && !file) return reportFilms(deps, title)
+    if (what === 'seal-keys' && !file) {
+      const changed = await deps.filmKeys.sealAgain()
+      return `${changed} keys of films were encrypted with another secret than the first of MEDIA_KEY_SECRETS, and are now with that.`
+    }
     if (what === 'retry' && !file && title) return retryFilms(deps, title)
     if (what !== 'ingest' || !file || more.length > 0 || !title) throw new Error(usage)
     const limits = { storyNumber: readNumber(values.story), linesLimit: readNumber(values['quality-limit']) }

@@ -3,7 +3,7 @@ import type { NextStory, PlayGrant } from '@ginmaku/shared-contracts/api/watchin
 import { findNextStory, isPublished, presentStory } from '../catalogue/public.ts'
 import { endOf, isUnstarted } from '../entitlement/public.ts'
 import { findMember } from '../identity/public.ts'
-import { acquireLease, isRegionBlocked, liveRefusal } from '../live/public.ts'
+import { acquireLease, filmsPlace, isRegionBlocked, liveRefusal } from '../live/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -53,14 +53,20 @@ async function findRight(
   return choice.right
 }
 
-/** The device that holds a lease of a live event; null for any other play. */
-async function takePlace({ db, clock }: PlaybackDeps, { story, live }: Play, caller: MemberCaller, device?: string) {
-  if (!live) return null
-  const device_id = device ?? caller.sessionId
-  const watching = { member_id: caller.memberId, play_id: story.play_id, device_id }
-  if (!(await acquireLease(db, watching, live.device_limit, false, clock.now())))
-    throw new ApiError('too_many_live_devices')
-  return device_id
+/** Acquires a lease for the device, without which the play session would not continue. */
+async function takePlace(
+  { db, clock, settings }: PlaybackDeps,
+  { story, live }: Play,
+  caller: MemberCaller,
+  { device_id = caller.sessionId, takes_place = false }: { device_id?: string | undefined; takes_place?: boolean },
+) {
+  const lease_play_id = live ? story.play_id : filmsPlace
+  const watching = { member_id: caller.memberId, play_id: lease_play_id, device_id }
+  const limit = live ? live.device_limit : settings.FILM_DEVICE_LIMIT
+  // The live room takes the place of another device by its heartbeat.
+  if (!(await acquireLease(db, watching, limit, !live && takes_place, clock.now())))
+    throw new ApiError(live ? 'too_many_live_devices' : 'too_many_devices')
+  return { device_id, lease_play_id }
 }
 
 /** How long the rental will last once its clock starts; shown in the dialog before the first play. */
@@ -82,7 +88,7 @@ export const checkPurchase = (deps: PlaybackDeps) =>
     const member = await findMember(deps.db, caller.memberId)
     if (!member) throw new ApiError('not_signed_in')
     const rental = unstartedRental(right)
-    const device_id = await takePlace(deps, play, caller, body.device_id)
+    const lease = await takePlace(deps, play, caller, body)
     const nextStory = await nextStoryOf(deps, play, caller)
     return makeGrant(deps, {
       play,
@@ -92,7 +98,7 @@ export const checkPurchase = (deps: PlaybackDeps) =>
       entitlementEnds: endOf(right),
       boundTo: {
         ...{ entitlement_id: right.entitlement_id, publisher_id: right.publisher_id },
-        ...{ member_id: caller.memberId, session_id: caller.sessionId, device_id },
+        ...{ member_id: caller.memberId, session_id: caller.sessionId, ...lease },
       },
       ...(rental && { rental }),
       ...(nextStory && { nextStory }),

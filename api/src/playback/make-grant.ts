@@ -5,7 +5,7 @@ import { findTitleNames, inLanguage, isPublished } from '../catalogue/public.ts'
 import { after, hourMs } from '../clock.ts'
 import { findMember } from '../identity/public.ts'
 import { broadcastOf } from '../live/public.ts'
-import { type Film, type MediaClaims, signMedia } from '../media/public.ts'
+import { type Film, type MediaClaims, previewSeconds, signMedia } from '../media/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Caller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -24,7 +24,7 @@ export interface GrantTerms {
   /** When the entitlement or the membership ends; a grant never outlives it. */
   entitlementEnds: Date | null
   /** The entitlement or membership, and the session, with which the grant ends. Absent for a preview, which needs neither. */
-  boundTo?: Pick<PlaySessionTable, 'entitlement_id' | 'publisher_id' | 'member_id' | 'session_id' | 'device_id'>
+  boundTo?: Omit<PlaySessionTable, 'play_session_id' | 'play_id' | 'expires_at'>
   previewSeconds?: number
   rental?: PlayGrant['rental']
   nextStory?: PlayGrant['next_story']
@@ -90,6 +90,7 @@ export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: Grant
     })
   const resumer = terms.previewSeconds === undefined && !live ? caller.memberId : undefined
   const resumeAt = resumer ? await positionIn(db, resumer, play.story.play_id) : 0
+  const watched = { play: play.story.play_id, asset: play.assetId, quality: terms.quality, region: caller.region }
   const base = `/media/${signMedia(claims, media.secret)}/${play.assetId}`
   const who = {
     ...(terms.boundTo?.entitlement_id && { entitlement: terms.boundTo.entitlement_id }),
@@ -99,7 +100,7 @@ export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: Grant
   return {
     email,
     player_user_id: email === '' ? '' : createHash('sha256').update(email).digest('hex'),
-    play_token: signPlay({ session, play: play.story.play_id, expires, ...who }, media.secret),
+    play_token: signPlay({ ...watched, session, expires, ...who }, media.secret),
     manifest_url: `${base}/master.m3u8`,
     text_tracks: captionsFor(film).map(({ lang, label, file }) => ({ lang, label, url: `${base}/${file}` })),
     ...storyboardOf(film, base, terms.previewSeconds !== undefined),
@@ -109,6 +110,7 @@ export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: Grant
     resume_at: resumeAt,
     expires_at: expiresAt.toISOString(),
     is_live: live !== undefined,
+    ...(film.protection && terms.previewSeconds === undefined && { is_protected: true as const }),
     title_name: inLanguage(play.title, 'name', caller.locale),
     story_name: inLanguage(play.story, 'name', caller.locale),
     ...(terms.rental && { rental: terms.rental }),
@@ -116,7 +118,6 @@ export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: Grant
   }
 }
 
-const previewSeconds = 30
 const previewQuality = 2
 
 /** The beginning of a play, for anyone and from anywhere (spec §6.2). It starts no clock, because it has no entitlement. */

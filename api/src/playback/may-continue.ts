@@ -6,7 +6,7 @@ import { findLivePlaySession, type LivePlaySession } from './play-session-store.
 import type { PlaybackDeps } from './playback-deps.ts'
 import { startClock } from './playback-reports.ts'
 
-type Deps = Pick<PlaybackDeps, 'clock' | 'db' | 'log'>
+type Deps = Pick<PlaybackDeps, 'clock' | 'db' | 'log' | 'settings'>
 
 /** Seconds of film that count as watched once sent: twice the most that our player buffers ahead. */
 const evidenceSeconds = 120
@@ -26,16 +26,21 @@ async function recordSent(deps: Deps, play: LivePlaySession, segment: FilmSegmen
 }
 
 /**
- * Whether a play session may continue now: it was granted, its session has not ended, its entitlement is neither revoked nor
- * expired, and, for a live event, its device still has a lease.
- * @param segment the video segment that is about to be sent
+ * A play session that may continue now: it was granted, its session has not ended, its entitlement is neither revoked nor
+ * expired, and its device still has a lease.
  */
-export async function mayContinue(deps: Deps, playSessionId: string, segment?: FilmSegment): Promise<boolean> {
+export async function continuedPlay(deps: Deps, playSessionId: string): Promise<LivePlaySession | undefined> {
   const now = deps.clock.now()
   const play = await findLivePlaySession(deps.db, playSessionId, now)
-  if (!play || isOver(play, now)) return false
-  const { member_id, play_id, device_id } = play
-  if (device_id !== null && !(await keepLease(deps, { member_id, play_id, device_id }))) return false
-  if (segment) await recordSent(deps, play, segment)
-  return true
+  if (!play || isOver(play, now)) return undefined
+  const { member_id, device_id, lease_play_id: play_id, lease_expires_at } = play
+  if (device_id === null || play_id === null) return play
+  return (await keepLease(deps, { member_id, play_id, device_id }, lease_expires_at)) ? play : undefined
+}
+
+/** @param segment the video segment that is about to be sent */
+export async function mayContinue(deps: Deps, playSessionId: string, segment?: FilmSegment): Promise<boolean> {
+  const play = await continuedPlay(deps, playSessionId)
+  if (play && segment) await recordSent(deps, play, segment)
+  return play !== undefined
 }

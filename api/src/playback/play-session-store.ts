@@ -3,6 +3,7 @@ import { openMemberships } from '../channel/public.ts'
 import type { Database } from '../database/tables.ts'
 import { openEntitlements } from '../entitlement/public.ts'
 import { liveSessions } from '../identity/public.ts'
+import { leases } from '../live/public.ts'
 import type { PlaySessionTable } from './playback-tables.ts'
 
 type Db = Kysely<Database>
@@ -24,7 +25,14 @@ export function findLivePlaySession(db: Db, playSessionId: string, now: Date) {
         .onRef('joined.member_id', '=', 'play_session.member_id')
         .onRef('joined.publisher_id', '=', 'play_session.publisher_id'),
     )
-    .select(['play_session.play_id', 'play_session.member_id', 'play_session.device_id', 'held.entitlement_id'])
+    .leftJoin(leases(db).as('lease'), (join) =>
+      join
+        .onRef('lease.member_id', '=', 'play_session.member_id')
+        .onRef('lease.play_id', '=', 'play_session.lease_play_id')
+        .onRef('lease.device_id', '=', 'play_session.device_id'),
+    )
+    .select(['play_session.play_id', 'play_session.member_id', 'play_session.session_id', 'held.entitlement_id'])
+    .select(['play_session.device_id', 'play_session.lease_play_id', 'lease.expires_at as lease_expires_at'])
     .select(['held.start_deadline', 'held.view_expire_at'])
     .where('play_session_id', '=', playSessionId)
     .where('play_session.session_id', 'in', liveSessions(db, now))

@@ -5,6 +5,10 @@ const claimsSchema = z.object({
   /** The same id as in the media signature issued with it. */
   session: z.string(),
   play: z.string(),
+  asset: z.string(),
+  /** Highest quality that the viewer may see. */
+  quality: z.literal([1, 2, 3]),
+  region: z.string(),
   /** Absent for a preview, which has no entitlement. */
   entitlement: z.string().optional(),
   /** Absent for a visitor. */

@@ -9,8 +9,10 @@ export interface PlaySessionTable {
   /** Publisher of that channel. */
   publisher_id: string | null
   play_id: string
-  /** For a live event: it continues as long as this device holds a lease. */
+  /** It continues as long as this device holds a lease. */
   device_id: string | null
+  /** Of which play the lease is: that of a live event, or `films`. Null for a play session from before there were any for films. */
+  lease_play_id: string | null
   expires_at: Date
 }
 

@@ -4,6 +4,7 @@ import { deleteEvidenceOf, deleteOldEvidence, listOwnEvidence } from './evidence
 import { listStartedPlays } from './list-started.ts'
 import { getPreview } from './make-grant.ts'
 import { createPlaySessions } from './migrations/2026-11-27-00-playback.ts'
+import { addFilmLeases } from './migrations/2026-11-29-00-film-leases.ts'
 import { deleteExpiredPlaySessions, deletePlaySessionsOf, listOwnPlays } from './play-session-store.ts'
 import type { PlaybackDeps } from './playback-deps.ts'
 import { reportPosition, startPlayback } from './playback-reports.ts'
@@ -11,7 +12,7 @@ import { deletePositionsOf, listOwnPositions } from './watch-position-store.ts'
 
 export const playback: Domain<PlaybackDeps> = {
   name: 'playback',
-  migrations: { '2026-11-27-00-playback': createPlaySessions },
+  migrations: { '2026-11-27-00-playback': createPlaySessions, '2026-11-29-00-film-leases': addFilmLeases },
   endpoints: (deps) => [
     checkPurchase(deps),
     getPreview(deps),

@@ -98,6 +98,7 @@ export const messagesEn: Record<ErrorCode, string> = {
   dcc_offer_used: 'An order was already placed with this exchange rate.\nPlease choose how to pay again.',
   download_not_begun: 'This title is not out yet.\nYou can download it once it is.',
   too_many_live_devices: 'This live event is playing on your other devices.',
+  too_many_devices: 'You are already watching on as many devices as your account allows.',
   live_not_begun: 'This live event hasn’t started yet.',
   form_too_early: 'That was sent very quickly.\nPlease wait a few seconds and send it again.',
   too_many_requests: 'Too many attempts.\nPlease try again in a while.',

@@ -101,6 +101,7 @@ export const messagesJa: Record<ErrorCode, string> = {
   dcc_offer_over: '為替レートの有効期限が過ぎました。料金は発生していません。\n新しい金額をご確認ください。',
   dcc_offer_used: 'この為替レートでのご注文はすでに受け付けています。\nもう一度お支払い方法を選んでください。',
   too_many_live_devices: 'ほかの端末で視聴中のため、この端末では再生できません。',
+  too_many_devices: 'ほかの端末で視聴中です。同時に視聴できる端末の数の上限に達しています。',
   live_not_begun: 'このライブ配信はまだ始まっていません。',
   download_not_begun: 'この作品は、まだ配信が始まっていません。\n配信開始後にダウンロードできます。',
   form_too_early: '送信が早すぎました。\n数秒おいて、もう一度送信してください。',

@@ -35,6 +35,7 @@ const stores = [
   'src/home/home',
   'src/identity/profile',
   'src/ingest/ingest',
+  'src/license/license',
   'src/live/device-limit',
   'src/live/reminders',
   'src/mail/deliver-mail',

@@ -49,6 +49,22 @@ describe('the player', () => {
     expect(host.asked).toContainEqual(['showError', refusal])
   })
 
+  it('can take the place of another device when the member watches on too many', async () => {
+    const { host, user, onClose } = await openPlayer({
+      handlers: {
+        'POST /user/check/purchase': () => {
+          throw fakeFailure('too_many_devices')
+        },
+      },
+    })
+    await screen.findByRole('heading', { name: 'ほかの端末で視聴中です' })
+    expect(onClose).not.toHaveBeenCalled()
+    host.answer({ 'POST /user/check/purchase': () => someGrant() })
+    await user.click(screen.getByRole('button', { name: 'この端末で視聴する' }))
+    await picture()
+    expect(host.calls.at(-1)?.input).toMatchObject({ body: { takes_place: true } })
+  })
+
   it('plays a preview for anyone, which starts no viewing period', async () => {
     const { host } = await openPlayer({
       props: { isPreview: true },
@@ -493,6 +509,34 @@ describe('the play token', () => {
     })
     lastEngine().refuse(401)
     await screen.findByText('視聴期間が終わりました')
+  })
+
+  it('brings the keys of a protected film, which playlists name by track', async () => {
+    const keys = [{ kty: 'oct', kid: 'AA', k: '-_-_', track: 'HD' }] as const
+    const { host } = await openPlayer({
+      handlers: {
+        'POST /user/check/purchase': () => someGrant({ is_protected: true }),
+        'POST /license': () => ({ keys: [...keys] }),
+      },
+    })
+    await picture()
+    expect(await lastEngine().signed('data:,HD', 6)).toBe('data:;base64,+/+/')
+    expect(host.calls.filter(({ key }) => key === 'POST /license')).toHaveLength(1)
+  })
+
+  it('that has no keys any more stops playback with the reason', async () => {
+    const { host } = await openPlayer({
+      handlers: { 'POST /user/check/purchase': () => someGrant({ is_protected: true }) },
+    })
+    const refusal = fakeFailure('media_forbidden', { message: '視聴できません' })
+    host.answer({
+      'POST /license': () => {
+        throw refusal
+      },
+    })
+    await picture()
+    lastEngine().refuseLoad({ code: 1006, category: Category.NETWORK, data: [refusal] })
+    await screen.findByText('視聴できません')
   })
 
   it('is refused before the manifest has arrived: it is loaded again', async () => {

@@ -3,11 +3,12 @@ import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
 import { Panel } from './Panel.tsx'
-import type { Trouble } from './trouble.ts'
+import { isTooManyDevices, type Trouble } from './trouble.ts'
 
 interface TroubleViewProps {
   trouble: Trouble
-  onRetry: () => void
+  /** @param takesPlace ends what plays on the member's other devices, as far as necessary */
+  onRetry: (takesPlace: boolean) => void
   onClose: () => void
 }
 
@@ -15,16 +16,17 @@ interface TroubleViewProps {
 export function TroubleView({ trouble, onRetry, onClose }: TroubleViewProps) {
   const { t } = useTranslation()
   const locale = useLocale()
+  const takesPlace = trouble.kind === 'refused' && isTooManyDevices(trouble.error)
   const message =
     trouble.kind === 'refused' ? failureMessages(trouble.error, locale).message : t(`player.trouble.${trouble.kind}`)
   return (
     <Panel
       isAlert
-      title={t('player.troubleTitle')}
+      title={t(takesPlace ? 'player.elsewhere' : 'player.troubleTitle')}
       actions={
         <>
-          <Button variant="primary" onClick={onRetry}>
-            {t('player.retry')}
+          <Button variant="primary" onClick={() => onRetry(takesPlace)}>
+            {t(takesPlace ? 'player.watchHere' : 'player.retry')}
           </Button>
           <Button onClick={onClose}>{t('player.close')}</Button>
         </>

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { someGrant } from '../../harness/samples.ts'
 import { createGrantCache } from './grant-cache.ts'
 
+const noLicense = async () => new Map<string, string>()
 const second = someGrant({ manifest_url: '/media/second/night-sea/master.m3u8' })
 
 describe('the cache of the play token', () => {
@@ -10,6 +11,7 @@ describe('the cache of the play token', () => {
     const grants = createGrantCache(
       someGrant({ manifest_url: '/media/first/night-sea/master.m3u8' }),
       async () => second,
+      noLicense,
     )
     expect(grants.sign('https://site.test/media/first/night-sea/hd/000.m4s')).toBe(
       'https://site.test/media/first/night-sea/hd/000.m4s',
@@ -22,7 +24,7 @@ describe('the cache of the play token', () => {
 
   it('makes one request for concurrent renewals', async () => {
     const fetchGrant = vi.fn(async (): Promise<PlayGrant> => second)
-    const grants = createGrantCache(someGrant(), fetchGrant)
+    const grants = createGrantCache(someGrant(), fetchGrant, noLicense)
     await Promise.all([grants.renew(), grants.renew()])
     expect(fetchGrant).toHaveBeenCalledTimes(1)
     await grants.renew()
@@ -34,7 +36,7 @@ describe('the cache of the play token', () => {
       .fn<() => Promise<PlayGrant>>()
       .mockRejectedValueOnce(new Error('down'))
       .mockResolvedValue(second)
-    const grants = createGrantCache(someGrant(), fetchGrant)
+    const grants = createGrantCache(someGrant(), fetchGrant, noLicense)
     await expect(grants.renew()).rejects.toThrow('down')
     expect(grants.current()).toEqual(someGrant())
     await grants.renew()
@@ -45,6 +47,7 @@ describe('the cache of the play token', () => {
     const grants = createGrantCache(
       someGrant({ expires_at: new Date(Date.now() + 60_000).toISOString() }),
       async () => second,
+      noLicense,
     )
     expect(grants.endsWithin(30_000)).toBe(false)
     expect(grants.endsWithin(90_000)).toBe(true)

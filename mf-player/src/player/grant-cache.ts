@@ -6,6 +6,8 @@ export interface PlayRequest {
   fullTitleId: string
   playId: string
   isPreview: boolean
+  /** Takes the place of the device that started first, if the member watches on too many. */
+  takesPlace?: boolean
 }
 
 /** Requests a play token (spec §7.5): for anyone on a preview, otherwise for what the member holds. Rejects with `ApiFailure`. */
@@ -14,8 +16,18 @@ export function requestGrant(api: ApiClient, play: PlayRequest, signal?: AbortSi
   const { fullTitleId: full_title_id, playId: play_id } = play
   if (play.isPreview)
     return api.call('GET /title/{full_title_id}/preview', { params: { full_title_id }, query: { play_id } }, options)
-  const body = { play_id, full_title_id, is_preview: false, device_id: deviceId() }
+  const takes_place = play.takesPlace ?? false
+  const body = { play_id, full_title_id, is_preview: false, device_id: deviceId(), takes_place }
   return api.call('POST /user/check/purchase', { body }, options)
+}
+
+/**
+ * Requests the keys that the play token opens (spec §10.12), by track: each as it is, 16 bytes in base64.
+ * @throws ApiFailure
+ */
+export async function requestLicense(api: ApiClient, { play_token }: PlayGrant): Promise<Map<string, string>> {
+  const { keys } = await api.call('POST /license', { body: { play_token, device_id: deviceId() } })
+  return new Map(keys.map(({ track, k }) => [track, k.replaceAll('-', '+').replaceAll('_', '/')]))
 }
 
 /** Holds the currently valid play token. */
@@ -25,17 +37,30 @@ export interface GrantCache {
   renew(): Promise<PlayGrant>
   /** Whether the token expires within `margin` milliseconds. */
   endsWithin(margin: number): boolean
+  /** The keys of a protected film by track, in base64; requested once, with the first token. Rejects with `ApiFailure`. */
+  license(): Promise<ReadonlyMap<string, string>>
   /** The address with its original signature replaced by the current one. */
   sign(url: string): string
 }
 
-/** @param fetchGrant fetches another grant for the same play. */
-export function createGrantCache(first: PlayGrant, fetchGrant: () => Promise<PlayGrant>): GrantCache {
+/**
+ * @param fetchGrant fetches another grant for the same play
+ * @param fetchLicense fetches the keys for a grant
+ */
+export function createGrantCache(
+  first: PlayGrant,
+  fetchGrant: () => Promise<PlayGrant>,
+  fetchLicense: (grant: PlayGrant) => Promise<ReadonlyMap<string, string>>,
+): GrantCache {
   let grant = first
   let pending: Promise<PlayGrant> | undefined
+  // At once, so that the keys are there when the player has read the playlists.
+  const license = first.is_protected ? fetchLicense(first) : Promise.resolve(new Map<string, string>())
+  license.catch(() => undefined)
 
   return {
     current: () => grant,
+    license: () => license,
     endsWithin: (margin) => Date.parse(grant.expires_at) - Date.now() < margin,
     renew() {
       pending ??= fetchGrant()

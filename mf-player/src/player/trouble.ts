@@ -1,3 +1,5 @@
+import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
+
 /**
  * Why playback stopped or could not start.
  * - `stalled`: no data arrives
@@ -6,3 +8,7 @@
  * - `refused`: the API grants no further token; `error` has its message
  */
 export type Trouble = { kind: 'stalled' | 'decode' | 'unsupported' } | { kind: 'refused'; error: unknown }
+
+/** The member watches on too many other devices, whose place this one can take. */
+export const isTooManyDevices = (error: unknown): boolean =>
+  isApiFailure(error) && error.problem?.code === 'too_many_devices'

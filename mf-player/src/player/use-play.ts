@@ -1,9 +1,9 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { createGrantCache, type GrantCache, type PlayRequest, requestGrant } from './grant-cache.ts'
+import { createGrantCache, type GrantCache, type PlayRequest, requestGrant, requestLicense } from './grant-cache.ts'
 import type { ScreenProps } from './screen/Screen.tsx'
-import type { Trouble } from './trouble.ts'
+import { isTooManyDevices, type Trouble } from './trouble.ts'
 
 /** Everything needed to render the picture. */
 export interface Showing {
@@ -19,17 +19,19 @@ export interface Showing {
  * From the button press to playback.
  * - `loading`: the loader of spec §4.12
  * - `question`: the rental has not started; asks the viewer whether to start it
- * - `trouble`: playback stopped at `at` seconds
+ * - `trouble`: playback stopped at `at` seconds, or has not started
  */
 export type Play =
   | { phase: 'loading' }
   | { phase: 'question'; grant: PlayGrant; showing: Showing }
   | { phase: 'playing'; grant: PlayGrant; showing: Showing }
-  | { phase: 'trouble'; trouble: Trouble; at: number }
+  | { phase: 'trouble'; trouble: Trouble; at: number | undefined }
 
-/** Seconds where an earlier attempt stopped; `undefined` the first time. */
 interface Attempt {
+  /** Seconds where an earlier attempt stopped; `undefined` the first time. */
   from: number | undefined
+  /** In place of another device. */
+  takesPlace: boolean
 }
 
 /**
@@ -39,11 +41,11 @@ interface Attempt {
 export function usePlay(request: PlayRequest, onClose: () => void) {
   const host = useHost()
   const { fullTitleId, playId, isPreview } = request
-  const [attempt, setAttempt] = useState<Attempt>({ from: undefined })
+  const [attempt, setAttempt] = useState<Attempt>({ from: undefined, takesPlace: false })
   const [play, setPlay] = useState<Play>({ phase: 'loading' })
 
   const failed = useEffectEvent((error: unknown) => {
-    if (attempt.from !== undefined)
+    if (attempt.from !== undefined || isTooManyDevices(error))
       return setPlay({ phase: 'trouble', trouble: { kind: 'refused', error }, at: attempt.from })
     host.showError(error)
     onClose()
@@ -51,19 +53,32 @@ export function usePlay(request: PlayRequest, onClose: () => void) {
 
   useEffect(() => {
     const stop = new AbortController()
-    const fetchGrant = (signal?: AbortSignal) => requestGrant(host.api, { fullTitleId, playId, isPreview }, signal)
+    const fetchGrant = (takesPlace: boolean, signal?: AbortSignal) =>
+      requestGrant(host.api, { fullTitleId, playId, isPreview, takesPlace }, signal)
     const arrived = ([grant, { Screen }]: [PlayGrant, typeof import('./screen/Screen.tsx')]) => {
       if (stop.signal.aborted) return
       const from = attempt.from ?? grant.resume_at
       const isResumed = attempt.from === undefined && from > 0
-      const showing = { grants: createGrantCache(grant, fetchGrant), from, isResumed, Screen }
+      const showing = {
+        grants: createGrantCache(
+          grant,
+          () => fetchGrant(false),
+          (granted) => requestLicense(host.api, granted),
+        ),
+        from,
+        isResumed,
+        Screen,
+      }
       // A viewer who enters a live room has decided already.
       const mustAsk = grant.rental !== undefined && !isPreview && !grant.is_live && attempt.from === undefined
       setPlay({ phase: mustAsk ? 'question' : 'playing', grant, showing })
     }
-    Promise.all([fetchGrant(stop.signal), import('./screen/Screen.tsx')]).then(arrived, (error: unknown) => {
-      if (!stop.signal.aborted) failed(error)
-    })
+    Promise.all([fetchGrant(attempt.takesPlace, stop.signal), import('./screen/Screen.tsx')]).then(
+      arrived,
+      (error: unknown) => {
+        if (!stop.signal.aborted) failed(error)
+      },
+    )
     return () => stop.abort()
   }, [host, fullTitleId, playId, isPreview, attempt])
 
@@ -71,9 +86,9 @@ export function usePlay(request: PlayRequest, onClose: () => void) {
     play,
     start: () => setPlay((now) => (now.phase === 'question' ? { ...now, phase: 'playing' } : now)),
     stopped: (trouble: Trouble, at: number) => setPlay({ phase: 'trouble', trouble, at }),
-    retry: () => {
+    retry: (takesPlace: boolean) => {
       if (play.phase !== 'trouble') return
-      setAttempt({ from: play.at })
+      setAttempt({ from: play.at, takesPlace })
       setPlay({ phase: 'loading' })
     },
   }

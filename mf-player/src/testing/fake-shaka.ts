@@ -31,9 +31,14 @@ export class FakeShaka {
     this.listeners.set(type, (this.listeners.get(type) ?? new Set()).add(listener))
   }
   attach = () => Promise.resolve()
+  private loading = Promise.withResolvers<void>()
   load() {
     this.loads += 1
-    return Promise.resolve()
+    return this.loading.promise
+  }
+  /** The load of the manifest fails. */
+  refuseLoad(error: { code: number; category: number; data: unknown[] }) {
+    this.loading.reject(error)
   }
   getVariantTracks = () => (this.isLoaded ? this.tracks : [])
   getStats = () => ({ estimatedBandwidth: 10_000_000 })
@@ -53,9 +58,9 @@ export class FakeShaka {
     this.trigger('trackschanged', {})
   }
   /** The address under which a request is sent. */
-  async signed(uri: string): Promise<string | undefined> {
+  async signed(uri: string, type = 1): Promise<string | undefined> {
     const request = { uris: [uri] }
-    for (const filter of this.filters) await filter(1, request)
+    for (const filter of this.filters) await filter(type, request)
     return request.uris[0]
   }
   /** A request came back with this status, and is not repeated. */
@@ -71,7 +76,7 @@ export class FakeShaka {
 }
 
 export const Category = { NETWORK: 1, MEDIA: 3, MANIFEST: 4, DRM: 6 }
-const Code = { BAD_HTTP_STATUS: 1001, LOAD_INTERRUPTED: 7000 }
+const Code = { BAD_HTTP_STATUS: 1001, REQUEST_FILTER_ERROR: 1006, LOAD_INTERRUPTED: 7000 }
 const Severity = { RECOVERABLE: 1, CRITICAL: 2 }
 
 export const engines: FakeShaka[] = []
@@ -85,6 +90,7 @@ export function lastEngine(): FakeShaka {
 
 export const fakeShaka = {
   Player: FakeShaka,
+  net: { NetworkingEngine: { RequestType: { KEY: 6 } } },
   polyfill: { installAll: () => undefined },
   util: { Error: { Category, Code, Severity } },
 }

@@ -63,6 +63,7 @@ export const errorCodes = {
   too_many_download_devices: 409,
   /** Other devices watch the live event; since 2.8.0. */
   too_many_live_devices: 409,
+  too_many_devices: 409,
   migration_closed: 409,
   already_migrated: 409,
   successor_account_taken: 409,

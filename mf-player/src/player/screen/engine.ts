@@ -1,3 +1,4 @@
+import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import shaka from 'shaka-player/dist/shaka-player.hls-es2021.js'
 import type { GrantCache } from '../grant-cache.ts'
 import { createSignature } from './signature.ts'
@@ -62,6 +63,7 @@ const isWebKitOnLinux = /Linux/.test(navigator.userAgent) && navigator.vendor.st
 if (isWebKitOnLinux) SourceBuffer.prototype.abort = () => undefined
 
 const { Category, Code, Severity } = shaka.util.Error
+const { RequestType } = shaka.net.NetworkingEngine
 
 /** The status of a refused request: an expired or revoked token. */
 const isRefusal = ({ code, data }: shaka.util.Error) =>
@@ -80,11 +82,20 @@ export function createEngine(grants: GrantCache, { onFault, onRefused }: EngineE
   let reload = () => undefined as unknown
 
   player.configure(settings)
-  player.getNetworkingEngine()?.registerRequestFilter(async (_, request) => {
+  player.getNetworkingEngine()?.registerRequestFilter(async (type, request) => {
+    if (type === RequestType.KEY) {
+      request.uris = await Promise.all(request.uris.map(keyOf))
+      return
+    }
     await signature.renewInTime()
     request.uris = request.uris.map(grants.sign)
   })
 
+  /** Playlists name a key as `data:,HD`. Also a data URI, because Shaka chooses how to load an address before it is replaced. */
+  const keyOf = async (uri: string) => {
+    const keys = await grants.license()
+    return `data:;base64,${keys.get(uri.slice(uri.indexOf(',') + 1)) ?? ''}`
+  }
   const repeatRefused = async (error: shaka.util.Error) => {
     try {
       if (!(await signature.renewAfterRefusal(addressOf(error)))) return onFault('stalled')
@@ -95,7 +106,9 @@ export function createEngine(grants: GrantCache, { onFault, onRefused }: EngineE
   }
   const loadFailed = (error: shaka.util.Error) => {
     if (isOver || error.code === Code.LOAD_INTERRUPTED) return
-    if (isRefusal(error)) void repeatRefused(error)
+    const [refusal] = error.code === Code.REQUEST_FILTER_ERROR ? (error.data ?? []) : []
+    if (isApiFailure(refusal)) onRefused(refusal)
+    else if (isRefusal(error)) void repeatRefused(error)
     else onFault(faultOf(error))
   }
   player.addEventListener('error', (event) => {

@@ -48,12 +48,26 @@ export const playGrant = z.object({
   resume_at: z.number(),
   expires_at: instant,
   is_live: z.boolean(),
+  /** The film's tracks are encrypted; `POST /license` has the keys. Since 2.10.0. */
+  is_protected: z.literal(true).optional(),
   title_name: z.string(),
   story_name: z.string(),
   /** Present while the rental clock has not started: the viewing period after the start. */
   rental: z.object({ view_days: z.int(), start_deadline: instant }).optional(),
   /** Absent for a film, the last story of a series, a preview and a live event. Since 2.5.0. */
   next_story: nextStory.optional(),
+})
+
+/** Which tracks of a protected film a key opens. */
+export const keyTrack = z.enum(['SD', 'HD', 'UHD', 'AUDIO'])
+
+/** A key as in a ClearKey license (Encrypted Media Extensions, 9.1.4). */
+export const filmKey = z.object({
+  kty: z.literal('oct'),
+  /** Key id and key, both in base64url. */
+  kid: z.string(),
+  k: z.string(),
+  track: keyTrack,
 })
 
 /** Where one left off. */
@@ -90,14 +104,30 @@ export const watchingCalls = declareCalls({
         .pipe(qualityType)
         .meta({ enum: [1, 2, 3] })
         .optional(),
-      /** Counted where a live event is watched; without it, the log-in counts as a device. Since 2.8.0. */
+      /** Devices that watch at the same time are counted; without it, the log-in counts as a device. Since 2.8.0. */
       device_id: deviceId.optional(),
+      /** Ends what plays on the device that started first, if there are too many. Not for a live event. Since 2.10.0. */
+      takes_place: z
+        .union([z.boolean(), z.stringbool()])
+        .meta({ enum: [true, false, 'true', 'false'] })
+        .default(false),
     }),
     response: playGrant,
     errors: [
       ...(['play_not_found', 'payment_required', 'rental_expired', 'region_blocked'] as const),
-      ...(['live_not_begun', 'live_ended', 'too_many_live_devices'] as const),
+      ...(['live_not_begun', 'live_ended', 'too_many_live_devices', 'too_many_devices'] as const),
     ],
+  },
+  'POST /license': {
+    summary: 'The keys of a protected film, as far as the play token allows. Since 2.10.0',
+    access: 'member',
+    body: z.object({
+      play_token: z.string(),
+      /** The one that the play token was requested with. */
+      device_id: deviceId,
+    }),
+    response: z.object({ keys: z.array(filmKey) }),
+    errors: ['media_forbidden', 'region_blocked'],
   },
   'GET /title/{full_title_id}/preview': {
     summary: 'A play token for a preview; anyone may watch',
@@ -146,4 +176,5 @@ export type WatchedPart = z.infer<typeof watchedPart>
 export type StartedPlay = z.infer<typeof begunPlay>
 export type PlayGrant = z.infer<typeof playGrant>
 export type NextStory = z.infer<typeof nextStory>
+export type KeyTrack = z.infer<typeof keyTrack>
 export type TextTrack = z.infer<typeof textTrack>
