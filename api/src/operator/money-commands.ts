@@ -1,5 +1,6 @@
+import { findMemberByEmail } from '../identity/public.ts'
 import { formatMoney } from '../mail/public.ts'
-import { checkAllMoney, describeRefund, refundPurchase } from '../purchase/public.ts'
+import { checkAllMoney, describeRefund, ownPurchases, refundPurchase } from '../purchase/public.ts'
 import type { OperatorCommand } from './operator-command.ts'
 
 const leavingOption = '--leaving'
@@ -50,6 +51,24 @@ export const moneyCommands: Readonly<Record<string, OperatorCommand>> = {
       ]
       if (differences.length > 0) throw new Error(lines.join('\n'))
       return lines.join('\n')
+    },
+  },
+  purchases: {
+    usage: 'ADDRESS',
+    needsSchema: true,
+    run: async ({ db }, [email]) => {
+      if (!email) throw new Error('Name the member: purchases ADDRESS')
+      const member = await findMemberByEmail(db, email)
+      if (!member) throw new Error(`No member has the address ${email}.`)
+      const purchases = await ownPurchases(db, member.member_id)
+      if (purchases.length === 0) return `${member.email} has bought nothing.`
+      return purchases
+        .map(({ purchase_number, created_at, status, title_name, pack_name, price, currency, events }) => {
+          const bought = `${title_name.en}, ${pack_name.en}, ${formatMoney(price, currency, 'en')}`
+          const history = events.map(({ at, kind }) => `  ${at.toISOString()} ${kind}`)
+          return [`${purchase_number} ${created_at.toISOString()} ${bought}: ${status}`, ...history].join('\n')
+        })
+        .join('\n')
     },
   },
   refund: {

@@ -50,6 +50,21 @@ test('gateway, ledger, purchases and entitlements agree after every kind of end'
   expect(report).toContain('0 differences')
 })
 
+test('an operator sees what a member bought and what became of each purchase', async () => {
+  const { db } = shop.server.deps
+  const member = await shop.server.addMember()
+  const purchases = (...words: string[]) =>
+    commands.purchases?.run(shop.server.deps, words, { say: () => undefined, signal: new AbortController().signal })
+  expect(await purchases(member.email)).toBe(`${member.email} has bought nothing.`)
+  const { purchase_number } = await shop.buy(member, cards.success)
+  const { title_name } = await db.selectFrom('purchase').select('title_name').executeTakeFirstOrThrow()
+  const [line, ...history] = ((await purchases(member.email)) ?? '').split('\n')
+  expect(line).toMatch(new RegExp(`^${purchase_number} \\S+Z ${title_name.en}, .+, ¥440: granted$`))
+  expect(history.map((event) => event.split(' ').at(-1))).toEqual(['created', 'asked', 'captured', 'granted'])
+  await expect(purchases('who@mail.test')).rejects.toThrow('No member has the address who@mail.test.')
+  await expect(purchases()).rejects.toThrow('Name the member')
+})
+
 test('a refund made at the gateway whose webhook is lost is settled by the check', async () => {
   const member = await shop.server.addMember()
   const { purchase_number } = await shop.buy(member, cards.webhookNever)
