@@ -30,6 +30,8 @@ export interface FilmServer {
   origin: string
   /** Changes every further grant. */
   grants(more: Partial<PlayGrant>): void
+  /** Every further film has Japanese and English sound, in `audio` and `audio-en`. */
+  addEnglish(): void
   /** Refuses every token granted so far. */
   revoke(): void
   /** Number of grants so far. */
@@ -49,6 +51,7 @@ export async function serveFilms(assets: string): Promise<FilmServer> {
   let count = 0
   let oldest = 1
   let more: Partial<PlayGrant> = {}
+  let sounds = [japanese]
   const sent: string[] = []
 
   const send = async (response: ServerResponse, file: string) => {
@@ -59,8 +62,8 @@ export async function serveFilms(assets: string): Promise<FilmServer> {
     if (Number(token.slice(1)) < oldest) return void response.writeHead(403).end()
     if (path.endsWith('.m4s')) sent.push(path)
     const [asset = '', file] = path.split('/')
-    if (file !== 'master.m3u8') return send(response, join(films, normalize(path)))
-    response.writeHead(200, { 'content-type': types['.m3u8'] }).end(await masterOf(asset))
+    if (file !== 'master.m3u8') return send(response, join(films, normalize(path.replace('/audio-en/', '/audio/'))))
+    response.writeHead(200, { 'content-type': types['.m3u8'] }).end(await masterOf(asset, sounds))
   }
   const grant = (): PlayGrant => {
     count += 1
@@ -87,6 +90,9 @@ export async function serveFilms(assets: string): Promise<FilmServer> {
     grants: (next) => {
       more = next
     },
+    addEnglish: () => {
+      sounds = [japanese, english]
+    },
     revoke: () => {
       oldest = count + 1
     },
@@ -104,7 +110,10 @@ export async function serveFilms(assets: string): Promise<FilmServer> {
 const html = `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>film</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="/assets/none"><link rel="stylesheet" href="/assets/page.css"></head><body><script src="/assets/page.js"></script></body></html>`
 
-async function masterOf(asset: string): Promise<string> {
+const japanese = 'NAME="日本語",LANGUAGE="ja",DEFAULT=YES,AUTOSELECT=YES,URI="audio/index.m3u8"'
+const english = 'NAME="English",LANGUAGE="en",AUTOSELECT=YES,URI="audio-en/index.m3u8"'
+
+async function masterOf(asset: string, sounds: readonly string[]): Promise<string> {
   const film = JSON.parse(await readFile(join(films, asset, 'film.json'), 'utf8')) as {
     renditions: { name: string; width: number; height: number; bandwidth: number; codecs: string }[]
   }
@@ -112,10 +121,5 @@ async function masterOf(asset: string): Promise<string> {
     ({ name, width, height, bandwidth, codecs }) =>
       `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="${codecs},mp4a.40.2",RESOLUTION=${width}x${height},AUDIO="s"\n${name}/index.m3u8`,
   )
-  return [
-    '#EXTM3U',
-    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="s",NAME="s",DEFAULT=YES,URI="audio/index.m3u8"',
-    ...rungs,
-    '',
-  ].join('\n')
+  return ['#EXTM3U', ...sounds.map((sound) => `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="s",${sound}`), ...rungs, ''].join('\n')
 }

@@ -98,6 +98,49 @@ test('keys still work after a choice in a menu, also with the pointer', async ({
   }
 })
 
+test('plays the chosen sound at every quality, and the next film in the same language', async ({
+  page,
+  films,
+  viewer,
+}) => {
+  const heard = () => films.sent.filter((path) => path.includes('/audio')).at(-1)
+  films.addEnglish()
+  await viewer.watch()
+  expect(heard()).toContain('/audio/')
+  await viewer.choose('音声', 'English')
+  await expect.poll(heard).toContain('/audio-en/')
+  await viewer.choose('画質', 'SD')
+  await expect.poll(viewer.height).toBe(480)
+  await viewer.pause()
+  await viewer.seekTo(40)
+  await expect.poll(heard).toContain('/audio-en/')
+  expect(await page.locator('.vjs-audio-button [aria-checked="true"]').allTextContents()).toEqual([
+    expect.stringContaining('English'),
+  ])
+  await page.keyboard.press('Escape')
+  films.sent.length = 0
+  await viewer.watch()
+  await viewer.passes(1)
+  expect(films.sent.filter((path) => path.includes('/audio/'))).toEqual([])
+})
+
+test('offers no sounds where a film has one', async ({ page, viewer }) => {
+  await viewer.watch()
+  await page.mouse.move(640, 320)
+  await page.getByRole('button', { name: '画質' }).waitFor()
+  await expect(page.getByRole('button', { name: '音声' })).toBeHidden()
+})
+
+test('keeps all controls on one line on a phone', async ({ page, films, viewer }) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  films.addEnglish()
+  await viewer.watch()
+  await viewer.pause()
+  const topOf = async (control: string) => (await page.locator(control).boundingBox())?.y
+  await expect(page.getByRole('button', { name: '音声' })).toBeVisible()
+  expect(await topOf('.vjs-fullscreen-control')).toBe(await topOf('.vjs-play-control'))
+})
+
 test('shows captions in the chosen language, and c hides them', async ({ page, viewer }) => {
   const captions = page.getByText('At dusk a lighthouse opens its eye.')
   await viewer.watch()

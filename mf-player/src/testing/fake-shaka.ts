@@ -41,6 +41,7 @@ export class FakeShaka {
     this.loading.reject(error)
   }
   getVariantTracks = () => (this.isLoaded ? this.tracks : [])
+  getAudioTracks = () => []
   getStats = () => ({ estimatedBandwidth: 10_000_000 })
   selectVariantTrack(chosen: FakeShaka['tracks'][number]) {
     for (const track of this.tracks) track.active = track === chosen

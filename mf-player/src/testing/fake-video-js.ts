@@ -97,6 +97,7 @@ export class FakePlayer {
     Object.assign([...this.tracks], {
       addEventListener: (_: string, listener: Listener) => this.trackListeners.add(listener),
     })
+  audioTracks = () => Object.assign([], { addEventListener: () => undefined, addTrack: () => undefined })
   addRemoteTextTrack({ kind, srclang, mode }: { kind: string; srclang: string; mode: string }) {
     const change = () => {
       for (const listener of this.trackListeners) listener()

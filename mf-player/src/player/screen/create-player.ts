@@ -50,6 +50,8 @@ const controls = (isLive: boolean) => [
   ...(isLive ? ['seekToLive'] : ['currentTimeDisplay', 'timeDivider', 'durationDisplay']),
   'customControlSpacer',
   ...(isLive ? [] : ['playbackRateMenuButton']),
+  // Only with two sounds or more.
+  'audioTrackButton',
   'subsCapsButton',
   'pictureInPictureToggle',
   'fullscreenToggle',

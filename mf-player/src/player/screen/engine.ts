@@ -9,6 +9,15 @@ export interface Lines {
   max: number
 }
 
+/** A language of the sound, or another number of channels in it. */
+export interface Sound {
+  /** Unique among the sounds of a film. */
+  label: string
+  /** BCP 47; `und` if the film names none. */
+  lang: string
+  channels: number
+}
+
 /** Why a film can't go on by itself: no data arrives, or this browser can't decode it, or no stream at all. */
 export type EngineFault = 'stalled' | 'decode' | 'unsupported'
 
@@ -18,8 +27,11 @@ export interface Engine {
   load(video: HTMLVideoElement, url: string, from: number | undefined): void
   /** Lines of the film's renditions; empty before the manifest is read. */
   heights(): readonly number[]
-  /** Calls back when the renditions are known. */
-  onHeights(listener: () => void): void
+  /** The sounds of the film, of which `playing` is heard; empty before the manifest is read. */
+  sounds(): readonly (Sound & { playing: boolean })[]
+  chooseSound(sound: Sound): void
+  /** Calls back when renditions and sounds are known. */
+  onTracks(listener: () => void): void
   /** Chooses among these renditions from now on. @param atOnce shows one of them as soon as it is loaded */
   limit(lines: Lines, atOnce: boolean): void
   /** Seconds that a viewer can seek to. */
@@ -74,7 +86,12 @@ const addressOf = ({ data }: shaka.util.Error) => String(data?.[0])
 const faultOf = ({ category }: shaka.util.Error): EngineFault =>
   category === Category.MEDIA || category === Category.DRM ? 'decode' : 'stalled'
 
-export function createEngine(grants: GrantCache, { onFault, onRefused }: EngineEvents): Engine {
+/** @param preferred the sound to begin with, if the film has one in its language */
+export function createEngine(
+  grants: GrantCache,
+  { onFault, onRefused }: EngineEvents,
+  preferred?: Pick<Sound, 'lang' | 'channels'>,
+): Engine {
   const player = new shaka.Player()
   const signature = createSignature(grants)
   const heights = new Set<number>()
@@ -82,6 +99,7 @@ export function createEngine(grants: GrantCache, { onFault, onRefused }: EngineE
   let reload = () => undefined as unknown
 
   player.configure(settings)
+  if (preferred) player.configure({ preferredAudio: [{ language: preferred.lang, channelCount: preferred.channels }] })
   player.getNetworkingEngine()?.registerRequestFilter(async (type, request) => {
     if (type === RequestType.KEY) {
       request.uris = await Promise.all(request.uris.map(keyOf))
@@ -120,7 +138,12 @@ export function createEngine(grants: GrantCache, { onFault, onRefused }: EngineE
     else if (error.severity === Severity.CRITICAL) onFault(faultOf(error))
   })
 
-  const tracks = () => player.getVariantTracks()
+  /** The renditions, with the sound that is heard. */
+  const tracks = () => {
+    const all = player.getVariantTracks()
+    const shown = all.find(({ active }) => active)
+    return shown ? all.filter(({ audioId }) => audioId === shown.audioId) : all
+  }
   const bestOf = ({ min, max }: Lines) => {
     const within = tracks().filter(({ height }) => height !== null && height >= min && height <= max)
     const byRate = within.toSorted((a, b) => a.bandwidth - b.bandwidth)
@@ -138,7 +161,15 @@ export function createEngine(grants: GrantCache, { onFault, onRefused }: EngineE
         .catch(loadFailed)
     },
     heights: () => [...heights],
-    onHeights(listener) {
+    sounds: () =>
+      player.getAudioTracks().map(({ label, language, channelsCount, active }) => ({
+        ...{ label: label ?? language, lang: language, channels: channelsCount ?? 2, playing: active },
+      })),
+    chooseSound(sound) {
+      const track = player.getAudioTracks().find(({ label, language }) => (label ?? language) === sound.label)
+      if (track) player.selectAudioTrack(track)
+    },
+    onTracks(listener) {
       player.addEventListener('trackschanged', () => {
         for (const { height } of tracks()) if (height) heights.add(height)
         if (heights.size > 0) listener()

@@ -10,6 +10,7 @@ import { createQuality } from './quality.ts'
 import { addQualityButton } from './quality-button.ts'
 import { reportPosition } from './report-position.ts'
 import { addSeekPicture } from './seek-picture.ts'
+import { addSounds } from './sounds.ts'
 import { watchStalls } from './stall-watch.ts'
 import type { VideoPlayer } from './video-js.ts'
 
@@ -53,14 +54,19 @@ export function equip(
   const ended = () => notify(({ onEnded }) => onEnded(replay))
   const endLive = endAfterBuffer(player, ended)
 
-  const engine = createEngine(grants, {
-    onFault: (kind) => trouble({ kind }),
-    onRefused: (error) => {
-      if (grant.is_live && isOver(error)) endLive()
-      else trouble({ kind: 'refused', error })
+  const engine = createEngine(
+    grants,
+    {
+      onFault: (kind) => trouble({ kind }),
+      onRefused: (error) => {
+        if (grant.is_live && isOver(error)) endLive()
+        else trouble({ kind: 'refused', error })
+      },
     },
-  })
+    preferences.read().sound,
+  )
   addQualityButton(player, createQuality(player, engine, grant.quality_types, preferences))
+  player.ready(() => addSounds(player, engine, preferences))
   if (grant.next_story?.is_playable) addNextButton(player, () => notify(({ onNext }) => onNext()))
   addSeekPicture(player, grant.storyboard)
   player.ready(() => addCaptions(player, grant.text_tracks, preferences))

@@ -9,6 +9,7 @@ export interface Preferences {
   quality?: QualityType | 'auto'
   /** BCP 47; stored by language, never by position in a list. */
   captions?: string | 'off'
+  sound?: { lang: string; channels: number }
   /** 0–1 */
   volume?: number
   muted?: boolean

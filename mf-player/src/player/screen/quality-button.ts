@@ -96,10 +96,10 @@ class QualityButton extends MenuButton {
 
 const quality = (button: { options_: unknown }): Quality => (button.options_ as { quality: Quality }).quality
 
-/** Places the quality menu before the captions. */
+/** Places the quality menu before sounds and captions. */
 export function addQualityButton(player: VideoPlayer, choices: Quality): void {
   const bar = player.getChild('ControlBar') as Component | undefined
   if (!bar) throw new Error('the player has no control bar')
-  const place = bar.children().findIndex((child: Component) => child.name() === 'SubsCapsButton')
+  const place = bar.children().findIndex((child: Component) => child.name() === 'AudioTrackButton')
   bar.addChild(new QualityButton(player, { quality: choices }) as unknown as Component, {}, place)
 }

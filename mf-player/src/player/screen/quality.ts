@@ -51,7 +51,7 @@ export function createQuality(
     for (const listener of listeners) listener()
   }
 
-  engine.onHeights(apply)
+  engine.onTracks(apply)
   player.on(['resize', 'playing'], () => {
     for (const listener of listeners) listener()
   })

@@ -60,6 +60,15 @@ interface Caption {
 export const captionsOf = (player: VideoPlayer): Caption[] =>
   Array.from(player.textTracks() as unknown as ArrayLike<Caption>).filter(({ kind }) => kind === 'captions')
 
+/** One sound, with the fields its menu uses. */
+interface ListedSound {
+  readonly label: string
+  enabled: boolean
+}
+
+export const soundsOf = (player: VideoPlayer) =>
+  player.audioTracks() as unknown as ArrayLike<ListedSound> & EventTarget & { addTrack(sound: unknown): void }
+
 videojs.log.level('error')
 
 export { videojs }
