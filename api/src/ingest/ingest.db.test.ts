@@ -108,8 +108,10 @@ describe.skipIf(skippedWithoutFfmpeg)('a film from a file', () => {
       expect(segments.reduce((sum, { duration }) => sum + duration, 0)).toBeCloseTo(4, 1)
     }
     const entries = ['-show_entries', 'stream=codec_name,width,channels', '-of', 'csv=p=0']
-    const { output } = await ffprobe([...overHttp, '-v', 'error', ...entries, at('').href])
-    for (const stream of ['h264,640', 'aac,2', 'aac,6']) expect(output).toContain(stream)
+    for (const master of ['', 'aes/master.m3u8']) {
+      const { output } = await ffprobe([...overHttp, '-v', 'error', ...entries, at(master).href])
+      for (const stream of ['h264,640', 'aac,2', 'aac,6']) expect(output, master).toContain(stream)
+    }
   })
 
   it('has captions of each language, thumbnails, and a file to download with both languages', async () => {

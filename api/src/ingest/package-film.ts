@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { FilmKey } from '../license/public.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type FilmKey, segmentKeyOf } from '../license/public.ts'
 import { type KeyLabel, keyLabelOf } from '../media/public.ts'
+import { encryptSegments } from './encrypt-segments.ts'
 import type { Rung, SoundTrack } from './plan.ts'
 import { shakaPackager, type ToolOptions } from './run-tool.ts'
 
@@ -84,4 +87,25 @@ export async function packageFilm(
   { protection, ...options }: ToolOptions & { protection?: Protection } = {},
 ): Promise<void> {
   await shakaPackager(packagerArguments(tracks, segmentSeconds, protection), { ...options, cwd: folder })
+}
+
+/** Packages the tracks once more, with segments that are encrypted as a whole after the clear lead, in a folder below `folder` for each. */
+export async function packageEncryptedSegments(
+  folder: string,
+  tracks: readonly PackagedTrack[],
+  segmentSeconds: number,
+  { protection, ...options }: ToolOptions & { protection: Protection },
+): Promise<void> {
+  const clear = await mkdtemp(`${folder}-clear-`)
+  await packageFilm(clear, tracks, segmentSeconds, options)
+  for (const { track } of tracks) {
+    const key = protection.keys.find(({ label }) => label === labelOf(track))
+    if (!key) throw new Error(`There is no key for ${track.name}`)
+    await encryptSegments(join(clear, track.name), join(folder, track.name), {
+      key: segmentKeyOf(key.key),
+      clearLeadSeconds: protection.clearLeadSeconds,
+      signal: options.signal,
+    })
+  }
+  await rm(clear, { recursive: true })
 }

@@ -5,10 +5,10 @@ import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Parser } from 'm3u8-parser'
 import type { Infrastructure } from '../infrastructure.ts'
 import type { FilmKeys } from '../license/public.ts'
-import { type Film, type Media, previewSeconds, readSegments, type StoredFile } from '../media/public.ts'
+import { aesFolder, type Film, type Media, previewSeconds, readSegments, type StoredFile } from '../media/public.ts'
 import { type AssetRow, changeAsset, type StepObject } from './asset-store.ts'
 import { keyframeSeconds, storyboardOf } from './ffmpeg-arguments.ts'
-import { type Protection, packageFilm } from './package-film.ts'
+import { type Protection, packageEncryptedSegments, packageFilm } from './package-film.ts'
 import { downloadsOf, type Plan } from './plan.ts'
 import { objectOf, type StepContext } from './run-step.ts'
 import type { Workspace } from './workspace.ts'
@@ -88,7 +88,11 @@ export async function describeFilm(
       ...(role && { role }),
     })),
     poster: 'poster.jpg',
-    protection: { scheme: protectionOfFilms.scheme, clear_lead_seconds: protectionOfFilms.clearLeadSeconds },
+    protection: {
+      scheme: protectionOfFilms.scheme,
+      clear_lead_seconds: protectionOfFilms.clearLeadSeconds,
+      has_aes_128: true,
+    },
     ...(plan.hasDownload && {
       downloads: downloadsOf(plan).map(({ quality, name }) => {
         const { sha256, bytes } = downloadOf(quality)
@@ -153,6 +157,7 @@ export async function packageAndPublish(work: Work, context: StepContext): Promi
     tracks.push({ track, file: await workspace.fetch(objectOf(context, track.name).object) })
   const protection: Protection = { ...protectionOfFilms, keys: await deps.filmKeys.forFilm(asset.asset_id) }
   await packageFilm(folder, tracks, keyframeSeconds, { signal, protection })
+  await packageEncryptedSegments(join(folder, aesFolder), tracks, keyframeSeconds, { signal, protection })
   const places = placesOf(context)
   const film = await describeFilm(asset.asset_id, plan, folder, (quality) => objectOf(context, `download-${quality}`))
   const packaged = (await filesBelow(folder)).map((path) => ({

@@ -12,7 +12,7 @@ import { hashFile, objectNames } from './workspace.ts'
 export const ingestJob = 'ingest'
 
 /** Raised when the same source has to give another film. */
-const recipe = 1
+const recipe = 2
 
 export interface FilmToReceive {
   /** Absolute. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
@@ -25,6 +25,14 @@ export interface FilmKeys {
 
 const labels: readonly KeyLabel[] = ['SD', 'HD', 'UHD', 'AUDIO']
 const keyBytes = 16
+
+/**
+ * The key of the same tracks where segments are encrypted as a whole (AES-128, RFC 8216 §4.3.2.4): no key serves two ciphers.
+ * Key and result are hexadecimal digits.
+ */
+export const segmentKeyOf = (key: string): string =>
+  Buffer.from(hkdfSync('sha256', Buffer.from(key, 'hex'), '', 'ginmaku AES-128 of segments', keyBytes)).toString('hex')
+
 const of = ({ asset_id, label }: Pick<FilmKeyRow, 'asset_id' | 'label'>) => `${asset_id}/${label}`
 
 export function createFilmKeys(db: Kysely<Database>, clock: Clock, sealer: KeySealer): FilmKeys {

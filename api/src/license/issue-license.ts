@@ -5,7 +5,7 @@ import { continuedPlay, openPlay } from '../playback/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
-import type { FilmKeys } from './film-keys.ts'
+import { type FilmKeys, segmentKeyOf } from './film-keys.ts'
 
 /** What the license domain receives. */
 export interface LicenseDeps extends Infrastructure {
@@ -42,7 +42,7 @@ export const issueLicense = (deps: LicenseDeps) =>
     return {
       keys: keys.map(({ label, id, key }) => ({
         ...{ kty: 'oct' as const, kid: base64urlOf(id), k: base64urlOf(key) },
-        track: label,
+        ...{ track: label, segment_k: base64urlOf(segmentKeyOf(key)) },
       })),
     }
   })

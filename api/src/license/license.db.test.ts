@@ -38,8 +38,10 @@ describe('a license (spec §10.12)', () => {
     expect(all.keys.map(({ track }) => track)).toEqual(['AUDIO', 'HD', 'SD', 'UHD'])
     expect(new Set(all.keys.map(({ k }) => k)).size).toBe(4)
     expect(all.keys).toEqual(expect.arrayContaining(keys))
-    for (const { kid, k } of all.keys)
-      expect([kid, k].map((text) => Buffer.from(text, 'base64url').length)).toEqual([16, 16])
+    for (const { kid, k, segment_k = '' } of all.keys)
+      expect([kid, k, segment_k].map((text) => Buffer.from(text, 'base64url').length)).toEqual([16, 16, 16])
+    // None serves two tracks or two ciphers.
+    expect(new Set(all.keys.flatMap(({ k, segment_k }) => [k, segment_k])).size).toBe(8)
   })
 
   it('is for the member, the device and the region that the play token was given to', async () => {

@@ -1,2 +1,2 @@
-export { createFilmKeys, type FilmKey, type FilmKeys } from './film-keys.ts'
+export { createFilmKeys, type FilmKey, type FilmKeys, segmentKeyOf } from './film-keys.ts'
 export { createKeySealer } from './key-sealer.ts'

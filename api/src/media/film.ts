@@ -61,6 +61,8 @@ export const filmSchema = z.object({
       scheme: z.enum(['cbcs', 'cenc']),
       /** What starts within these seconds is not encrypted, so a preview needs no key. */
       clear_lead_seconds: z.number(),
+      /** There is a second set of segments, encrypted as a whole, below `aes`. */
+      has_aes_128: z.literal(true).optional(),
     })
     .optional(),
   poster: z.string().optional(),

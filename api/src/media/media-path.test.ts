@@ -10,6 +10,10 @@ describe('a media address', () => {
     ['audio/007.m4s', { kind: 'segment', track: 'audio', file: '007.m4s' }],
     ['720p/00001.m4s', { kind: 'segment', track: '720p', file: '00001.m4s' }],
     ['audio-en-51/index.m3u8', { kind: 'playlist', track: 'audio-en-51' }],
+    ['aes/master.m3u8', { kind: 'master', isAes: true }],
+    ['aes/720p/index.m3u8', { kind: 'playlist', track: '720p', isAes: true }],
+    ['aes/720p/init.mp4', { kind: 'init', track: '720p' }],
+    ['aes/audio-ja/00016.m4s', { kind: 'segment', track: 'audio-ja', file: '00016.m4s' }],
     ['text/ja.vtt', { kind: 'text', file: 'text/ja.vtt' }],
     ['text/en-sdh.vtt', { kind: 'text', file: 'text/en-sdh.vtt' }],
     ['storyboard/sheet.jpg', { kind: 'storyboard', file: 'storyboard/sheet.jpg' }],
@@ -32,6 +36,12 @@ describe('a media address', () => {
     'manifest.mpd',
     'poster.jpg',
     'storyboard/x.jpg',
+    'aes/',
+    'aes/aes/master.m3u8',
+    'aes/text/ja.vtt',
+    'aes/storyboard/sheet.jpg',
+    'aes/../720p/00001.m4s',
+    'AES/master.m3u8',
   ])('%j is refused', (path) => {
     expect(readMediaPath(path)).toBeUndefined()
   })
@@ -50,6 +60,12 @@ describe('the quality that was bought', () => {
     ['1080p/000.m4s', 2, true],
     ['2160p/000.m4s', 2, false],
     ['text/en.vtt', 1, true],
+    ['aes/480p/00001.m4s', 1, true],
+    ['aes/720p/00001.m4s', 1, false],
+    ['aes/720p/init.mp4', 1, false],
+    ['aes/2160p/index.m3u8', 2, false],
+    ['aes/audio-ja/00001.m4s', 1, true],
+    ['aes/master.m3u8', 1, true],
   ] as const)('%s under quality %i: %s', (path, quality, expected) => {
     const requested = readMediaPath(path)
     if (!requested) throw new Error('a known path')

@@ -50,25 +50,31 @@ export function qualityOfTrack(track: Track): QualityType {
   return namedQualities[track] ?? (lines <= 480 ? 1 : lines <= 1080 ? 2 : 3)
 }
 
-/** What a media address requests, after its signature. */
+/** What a media address requests, after its signature. `isAes`: for segments that are encrypted as a whole. */
 export type RequestedMedia =
-  | { readonly kind: 'master' }
-  | { readonly kind: 'playlist'; readonly track: Track }
+  | { readonly kind: 'master'; readonly isAes?: true }
+  | { readonly kind: 'playlist'; readonly track: Track; readonly isAes?: true }
   | { readonly kind: 'init'; readonly track: Track }
   | { readonly kind: 'segment'; readonly track: Track; readonly file: string }
   | { readonly kind: 'text'; readonly file: string }
   | { readonly kind: 'storyboard'; readonly file: string }
 
+/** Folder of the segments that are encrypted as a whole; it has the same tracks and file names. */
+export const aesFolder = 'aes'
+
 const trackFile = /^(sd|hd|4k|[1-9]\d{2,3}p|audio(?:-[a-z0-9]{1,8}){0,3})\/(index\.m3u8|init\.mp4|\d{3,6}\.m4s)$/
 
 /** Parses `path` (what follows the asset), or returns undefined: only known shapes match, so no path leaves the asset. */
 export function readMediaPath(path: string): RequestedMedia | undefined {
-  if (path === 'master.m3u8') return { kind: 'master' }
+  const isAes = path.startsWith(`${aesFolder}/`)
+  const inFolder = isAes ? path.slice(aesFolder.length + 1) : path
+  const variant = isAes ? { isAes } : {}
+  if (inFolder === 'master.m3u8') return { kind: 'master', ...variant }
   if (/^text\/[a-z]{2,3}(-forced|-sdh)?\.vtt$/.test(path)) return { kind: 'text', file: path }
   if (/^storyboard\/(sheet\.jpg|tiles\.vtt)$/.test(path)) return { kind: 'storyboard', file: path }
-  const [, track, file] = trackFile.exec(path) ?? []
+  const [, track, file] = trackFile.exec(inFolder) ?? []
   if (!track || !file) return undefined
-  if (file === 'index.m3u8') return { kind: 'playlist', track }
+  if (file === 'index.m3u8') return { kind: 'playlist', track, ...variant }
   if (file === 'init.mp4') return { kind: 'init', track }
   return { kind: 'segment', track, file }
 }

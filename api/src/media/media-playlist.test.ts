@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSegments, segmentsWithin, slidingPlaylist, vodPlaylist } from './media-playlist.ts'
+import { readSegments, segmentIv, segmentsWithin, slidingPlaylist, vodPlaylist } from './media-playlist.ts'
 
 const segments = [
   { file: '000.m4s', seconds: 4.010667 },
@@ -32,6 +32,45 @@ describe('a media playlist', () => {
 
   it('has an end, and no segment longer than its target duration', () => {
     expect(vodPlaylist(segments)).toMatch(/#EXT-X-TARGETDURATION:4\n(?:.*\n)*#EXT-X-ENDLIST\n$/)
+  })
+})
+
+describe('the playlist of an encrypted film', () => {
+  const keys = (playlist: string) => playlist.match(/^#EXT-X-KEY:.*$/gm)
+
+  it('names the key of the samples once, before the init segment', () => {
+    const playlist = vodPlaylist(segments, { key: 'HD', method: 'SAMPLE-AES' })
+    expect(keys(playlist)).toEqual(['#EXT-X-KEY:METHOD=SAMPLE-AES,URI="data:,HD",KEYFORMAT="identity"'])
+    expect(playlist.indexOf('#EXT-X-KEY')).toBeLessThan(playlist.indexOf('#EXT-X-MAP'))
+  })
+
+  it('names key and IV of each segment that is encrypted as a whole; those before and the init segment have none', () => {
+    const playlist = vodPlaylist(segments, { key: 'HD', method: 'AES-128', clearSegments: 1 })
+    expect(playlist.slice(playlist.indexOf('#EXT-X-MAP'))).toBe(
+      [
+        '#EXT-X-MAP:URI="init.mp4"',
+        '#EXTINF:4.010667,',
+        '000.m4s',
+        '#EXT-X-KEY:METHOD=AES-128,URI="data:,HD-AES-128",IV=0x00000000000000000000000000000001',
+        '#EXTINF:3.989333,',
+        '001.m4s',
+        '#EXT-X-KEY:METHOD=AES-128,URI="data:,HD-AES-128",IV=0x00000000000000000000000000000002',
+        '#EXTINF:4.000000,',
+        '002.m4s',
+        '#EXT-X-ENDLIST',
+        '',
+      ].join('\n'),
+    )
+    expect(keys(playlist)).toHaveLength(2)
+    expect(readSegments(playlist)).toEqual(segments)
+  })
+
+  it('has no key when the film is no longer than the clear lead', () => {
+    expect(keys(vodPlaylist(segments, { key: 'HD', method: 'AES-128', clearSegments: 3 }))).toBeNull()
+  })
+
+  it('numbers IVs as big-endian 16 bytes (RFC 8216 §5.2)', () => {
+    expect(segmentIv(0x01_02_03).toString('hex')).toBe('00000000000000000000000000010203')
   })
 })
 

@@ -41,8 +41,28 @@ export function slidingPlaylist(loop: readonly Segment[], { from, until }: Broad
   return `${lines.join('\n')}\n`
 }
 
+/** How a track is encrypted: samples of it (cbcs), or the segments after the first ones as a whole. */
+export type TrackEncryption = { readonly key: KeyLabel } & (
+  | { readonly method: 'SAMPLE-AES' }
+  | { readonly method: 'AES-128'; readonly clearSegments: number }
+)
+
 /** Players tell keys apart by their addresses; this one has only the key's name, which our player replaces by the key. */
-export const keyAddress = (key: KeyLabel): string => `data:,${key}`
+const keyAddress = ({ key, method }: TrackEncryption): string =>
+  `data:,${method === 'AES-128' ? `${key}-AES-128` : key}`
+
+/** The IV of a segment that is encrypted as a whole: its media sequence number (RFC 8216 §5.2). */
+export function segmentIv(sequenceNumber: number): Buffer {
+  const iv = Buffer.alloc(16)
+  iv.writeUInt32BE(sequenceNumber, 12)
+  return iv
+}
+
+/** Each segment's IV is named, because Shaka Player loses count of segments when it changes the rendition while one is loading. */
+function segmentKeyTag(encryption: TrackEncryption | undefined, number: number): string[] {
+  if (encryption?.method !== 'AES-128' || number < encryption.clearSegments) return []
+  return [`#EXT-X-KEY:METHOD=AES-128,URI="${keyAddress(encryption)}",IV=0x${segmentIv(number).toString('hex')}`]
+}
 
 /** One segment of a track: its file, relative to the playlist, and its length in seconds. */
 export interface Segment {
@@ -78,9 +98,9 @@ export function segmentsWithin(segments: readonly Segment[], seconds: number): n
 
 /**
  * A whole film, or its beginning, as a finished (VOD) media playlist.
- * @param key of an encrypted track. Its address names the key and can't be fetched: a license has the keys (`POST /license`).
+ * @param encryption of an encrypted track. Its key's address can't be fetched: a license has the keys (`POST /license`).
  */
-export function vodPlaylist(segments: readonly Segment[], key?: KeyLabel): string {
+export function vodPlaylist(segments: readonly Segment[], encryption?: TrackEncryption): string {
   const target = Math.max(...segments.map(({ seconds }) => Math.round(seconds)))
   return [
     '#EXTM3U',
@@ -89,9 +109,15 @@ export function vodPlaylist(segments: readonly Segment[], key?: KeyLabel): strin
     '#EXT-X-MEDIA-SEQUENCE:0',
     '#EXT-X-PLAYLIST-TYPE:VOD',
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    ...(key ? [`#EXT-X-KEY:METHOD=SAMPLE-AES,URI="${keyAddress(key)}",KEYFORMAT="identity"`] : []),
+    ...(encryption?.method === 'SAMPLE-AES'
+      ? [`#EXT-X-KEY:METHOD=SAMPLE-AES,URI="${keyAddress(encryption)}",KEYFORMAT="identity"`]
+      : []),
     '#EXT-X-MAP:URI="init.mp4"',
-    ...segments.flatMap(({ file, seconds }) => [`#EXTINF:${seconds.toFixed(6)},`, file]),
+    ...segments.flatMap(({ file, seconds }, number) => [
+      ...segmentKeyTag(encryption, number),
+      `#EXTINF:${seconds.toFixed(6)},`,
+      file,
+    ]),
     '#EXT-X-ENDLIST',
     '',
   ].join('\n')

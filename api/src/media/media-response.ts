@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { ApiError } from '../server/api-error.ts'
 import { captionsWithin } from './captions-within.ts'
-import { keyLabelOf } from './film.ts'
+import { type Film, keyLabelOf } from './film.ts'
 import { masterPlaylist } from './master-playlist.ts'
 import {
   isSound,
@@ -15,7 +15,14 @@ import {
   readMediaPath,
   type Track,
 } from './media-path.ts'
-import { type FilmSegment, segmentsWithin, slidingPlaylist, vodPlaylist } from './media-playlist.ts'
+import {
+  type FilmSegment,
+  type Segment,
+  segmentsWithin,
+  slidingPlaylist,
+  type TrackEncryption,
+  vodPlaylist,
+} from './media-playlist.ts'
 import type { MediaStore } from './media-store.ts'
 import { withoutEncryption } from './mp4/without-encryption.ts'
 
@@ -57,8 +64,22 @@ function authorise(
   return { claims, requested, file }
 }
 
-async function playlistOf(store: MediaStore, claims: MediaClaims, track: Track, now: Date): Promise<string> {
-  const segments = await store.segments(claims.asset, track)
+type WithPlaylist = Extract<RequestedMedia, { kind: 'master' | 'playlist' }>
+
+async function filmOf(store: MediaStore, { asset }: MediaClaims, { isAes }: WithPlaylist): Promise<Film> {
+  const film = await store.film(asset)
+  if (!film || (isAes && !film.protection?.has_aes_128)) throw new ApiError('not_found')
+  return film
+}
+
+async function playlistOf(
+  store: MediaStore,
+  claims: MediaClaims,
+  requested: Extract<RequestedMedia, { kind: 'playlist' }>,
+  now: Date,
+): Promise<string> {
+  const film = await filmOf(store, claims, requested)
+  const segments = await store.segments(claims.asset, requested.track)
   if (!segments) throw new ApiError('not_found')
   if (claims.live) {
     const { from, until } = claims.live
@@ -66,9 +87,18 @@ async function playlistOf(store: MediaStore, claims: MediaClaims, track: Track, 
   }
   if (claims.previewSeconds !== undefined)
     return vodPlaylist(segments.slice(0, segmentsWithin(segments, claims.previewSeconds)))
-  const film = await store.film(claims.asset)
+  return vodPlaylist(segments, encryptionOf(film, segments, requested))
+}
+
+function encryptionOf(
+  { protection }: Film,
+  segments: readonly Segment[],
+  { track, isAes }: { track: Track; isAes?: true },
+): TrackEncryption | undefined {
+  if (!protection) return undefined
   const key = keyLabelOf(isSound(track) ? 'sound' : { quality: qualityOfTrack(track) })
-  return vodPlaylist(segments, film?.protection && key)
+  if (!isAes) return { key, method: 'SAMPLE-AES' }
+  return { key, method: 'AES-128', clearSegments: segmentsWithin(segments, protection.clear_lead_seconds) }
 }
 
 /** The video segment that is about to be sent; undefined for anything else. */
@@ -146,12 +176,11 @@ export async function mediaResponse(
   if (!isPreview && !(await mayContinue(claims.session, await videoSegmentOf(store, claims, requested, request))))
     throw new ApiError('media_forbidden')
   if (requested.kind === 'master') {
-    const film = await store.film(claims.asset)
-    if (!film) throw new ApiError('not_found')
+    const film = await filmOf(store, claims, requested)
     return { status: 200, headers: hls, body: masterPlaylist(film, claims.quality) }
   }
   if (requested.kind === 'playlist')
-    return { status: 200, headers: hls, body: await playlistOf(store, claims, requested.track, request.now) }
+    return { status: 200, headers: hls, body: await playlistOf(store, claims, requested, request.now) }
   if (requested.kind === 'init' && isPreview) return clearInit(store, claims.asset, file)
   if (requested.kind === 'text' && claims.previewSeconds !== undefined)
     return previewCaptions(store, claims.asset, file, claims.previewSeconds)

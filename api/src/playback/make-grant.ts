@@ -5,7 +5,7 @@ import { findTitleNames, inLanguage, isPublished } from '../catalogue/public.ts'
 import { after, hourMs } from '../clock.ts'
 import { findMember } from '../identity/public.ts'
 import { broadcastOf } from '../live/public.ts'
-import { type Film, type MediaClaims, previewSeconds, signMedia } from '../media/public.ts'
+import { aesFolder, type Film, type MediaClaims, previewSeconds, signMedia } from '../media/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Caller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -54,6 +54,14 @@ function storyboardOf(film: Film, base: string, isPreview: boolean): Pick<PlayGr
   if (!film.storyboard || isPreview) return {}
   const { file, track, ...tiles } = film.storyboard
   return { storyboard: { url: `${base}/${file}`, vtt_url: `${base}/${track}`, ...tiles } }
+}
+
+function protectionOf({ protection }: Film, base: string): Pick<PlayGrant, 'is_protected' | 'aes_128_manifest_url'> {
+  if (!protection) return {}
+  return {
+    is_protected: true,
+    ...(protection.has_aes_128 && { aes_128_manifest_url: `${base}/${aesFolder}/master.m3u8` }),
+  }
 }
 
 /** One track a language, because players up to contract 2 can't tell roles apart; captions for the deaf replace missing ones. */
@@ -110,7 +118,7 @@ export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: Grant
     resume_at: resumeAt,
     expires_at: expiresAt.toISOString(),
     is_live: live !== undefined,
-    ...(film.protection && terms.previewSeconds === undefined && { is_protected: true as const }),
+    ...(terms.previewSeconds === undefined && protectionOf(film, base)),
     title_name: inLanguage(play.title, 'name', caller.locale),
     story_name: inLanguage(play.story, 'name', caller.locale),
     ...(terms.rental && { rental: terms.rental }),

@@ -1,3 +1,4 @@
+import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
@@ -12,12 +13,19 @@ vi.mock('shaka-player/dist/shaka-player.hls-es2021.js', () => ({ default: fakeSh
 
 const rental = { view_days: 2, start_deadline: '2026-12-01T23:59:00+09:00' }
 const rented = () => ({ 'POST /user/check/purchase': () => someGrant({ rental }) })
+/** Whether the browser has a ClearKey system, as Chromium and Firefox do. */
+const hasClearKey = (has: boolean) =>
+  Object.assign(navigator, {
+    requestMediaKeySystemAccess: (system: string) =>
+      has && system === 'org.w3.clearkey' ? Promise.resolve({}) : Promise.reject(new Error(`no ${system}`)),
+  })
 const picture = () => waitFor(() => expect(lastPlayer().source).toBeDefined())
 
 beforeEach(() => {
   players.length = 0
   engines.length = 0
   vi.stubGlobal('MediaSource', class {})
+  hasClearKey(true)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -522,6 +530,58 @@ describe('the play token', () => {
     await picture()
     expect(await lastEngine().signed('data:,HD', 6)).toBe('data:;base64,+/+/')
     expect(host.calls.filter(({ key }) => key === 'POST /license')).toHaveLength(1)
+  })
+
+  describe('of a protected film', () => {
+    const aes_128_manifest_url = '/media/first/night-sea/aes/master.m3u8'
+    const open = (more: Partial<PlayGrant> = {}) =>
+      openPlayer({
+        handlers: {
+          'POST /user/check/purchase': () => someGrant({ is_protected: true, aes_128_manifest_url, ...more }),
+          'POST /license': () => ({
+            keys: [{ kty: 'oct', kid: 'AA', k: '-_-_', track: 'HD', segment_k: '_-_-' }],
+          }),
+        },
+      })
+    const loaded = () => waitFor(() => expect(lastEngine().loads).toBe(1))
+
+    it('loads the tracks for ClearKey where the browser has it', async () => {
+      await open()
+      await loaded()
+      expect(lastEngine().address).toBe('/media/first/night-sea/master.m3u8')
+    })
+
+    it('loads the segments that are encrypted as a whole elsewhere, with other keys', async () => {
+      hasClearKey(false)
+      await open()
+      await loaded()
+      expect(lastEngine().address).toBe(aes_128_manifest_url)
+      expect(await lastEngine().signed('data:,HD-AES-128', 6)).toBe('data:;base64,/+/+')
+    })
+
+    it('that is not protected is loaded as it is, everywhere', async () => {
+      hasClearKey(false)
+      await openPlayer()
+      await loaded()
+      expect(lastEngine().address).toBe('/media/first/night-sea/master.m3u8')
+    })
+
+    it('without such segments can’t be played without ClearKey, which the player says', async () => {
+      hasClearKey(false)
+      await open({ aes_128_manifest_url: undefined })
+      await screen.findByText(/このブラウザーではこの映像を再生できません/)
+      expect(lastEngine().loads).toBe(0)
+    })
+
+    it('stops with the reason when its first key is refused after it has begun', async () => {
+      hasClearKey(false)
+      await open()
+      await loaded()
+      const refusal = fakeFailure('media_forbidden', { message: '視聴できません' })
+      lastEngine().fail({ code: 1006, category: Category.NETWORK, data: [refusal] })
+      await screen.findByText('視聴できません')
+      expect(lastEngine().retries).toBe(0)
+    })
   })
 
   it('that has no keys any more stops playback with the reason', async () => {

@@ -21,13 +21,19 @@ export function requestGrant(api: ApiClient, play: PlayRequest, signal?: AbortSi
   return api.call('POST /user/check/purchase', { body }, options)
 }
 
+const base64Of = (base64url: string) => base64url.replaceAll('-', '+').replaceAll('_', '/')
+
 /**
- * Requests the keys that the play token opens (spec §10.12), by track: each as it is, 16 bytes in base64.
+ * Requests the keys that the play token opens (spec §10.12), by the names that playlists give them: each as it is, 16 bytes in base64.
  * @throws ApiFailure
  */
 export async function requestLicense(api: ApiClient, { play_token }: PlayGrant): Promise<Map<string, string>> {
   const { keys } = await api.call('POST /license', { body: { play_token, device_id: deviceId() } })
-  return new Map(keys.map(({ track, k }) => [track, k.replaceAll('-', '+').replaceAll('_', '/')]))
+  const named = keys.flatMap(({ track, k, segment_k }) => [
+    [track, k] as const,
+    ...(segment_k ? [[`${track}-AES-128`, segment_k] as const] : []),
+  ])
+  return new Map(named.map(([name, key]) => [name, base64Of(key)]))
 }
 
 /** Holds the currently valid play token. */
@@ -37,7 +43,7 @@ export interface GrantCache {
   renew(): Promise<PlayGrant>
   /** Whether the token expires within `margin` milliseconds. */
   endsWithin(margin: number): boolean
-  /** The keys of a protected film by track, in base64; requested once, with the first token. Rejects with `ApiFailure`. */
+  /** The keys of a protected film by their names in playlists, in base64; requested once, with the first token. Rejects with `ApiFailure`. */
   license(): Promise<ReadonlyMap<string, string>>
   /** The address with its original signature replaced by the current one. */
   sign(url: string): string

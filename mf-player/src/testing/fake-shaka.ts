@@ -13,6 +13,8 @@ export class FakeShaka {
   readonly listeners = new Map<string, Set<Listener>>()
   readonly tracks = [480, 1080, 2160].map((height) => ({ height, bandwidth: height * 2_000, active: height === 1080 }))
   restrictions: Restrictions | undefined
+  /** Of the manifest. */
+  address: string | undefined
   /** Loads of the manifest, and of what failed. */
   loads = 0
   retries = 0
@@ -32,7 +34,8 @@ export class FakeShaka {
   }
   attach = () => Promise.resolve()
   private loading = Promise.withResolvers<void>()
-  load() {
+  load(address: string) {
+    this.address = address
     this.loads += 1
     return this.loading.promise
   }

@@ -1,6 +1,7 @@
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import shaka from 'shaka-player/dist/shaka-player.hls-es2021.js'
 import type { GrantCache } from '../grant-cache.ts'
+import { canPlayClearKey } from './clear-key.ts'
 import { createSignature } from './signature.ts'
 
 /** Lines of the picture, both included. */
@@ -81,6 +82,12 @@ const { RequestType } = shaka.net.NetworkingEngine
 const isRefusal = ({ code, data }: shaka.util.Error) =>
   code === Code.BAD_HTTP_STATUS && (data?.[1] === 401 || data?.[1] === 403)
 
+/** What the API said to a request for keys. */
+const refusalIn = ({ code, data }: shaka.util.Error) => {
+  const [cause] = code === Code.REQUEST_FILTER_ERROR ? (data ?? []) : []
+  return isApiFailure(cause) ? cause : undefined
+}
+
 const addressOf = ({ data }: shaka.util.Error) => String(data?.[0])
 
 const faultOf = ({ category }: shaka.util.Error): EngineFault =>
@@ -109,6 +116,11 @@ export function createEngine(
     request.uris = request.uris.map(grants.sign)
   })
 
+  /** The film as this browser can decrypt it; undefined if it can't. */
+  const playable = async (url: string) => {
+    const { is_protected, aes_128_manifest_url } = grants.current()
+    return !is_protected || (await canPlayClearKey()) ? url : aes_128_manifest_url
+  }
   /** Playlists name a key as `data:,HD`. Also a data URI, because Shaka chooses how to load an address before it is replaced. */
   const keyOf = async (uri: string) => {
     const keys = await grants.license()
@@ -124,15 +136,17 @@ export function createEngine(
   }
   const loadFailed = (error: shaka.util.Error) => {
     if (isOver || error.code === Code.LOAD_INTERRUPTED) return
-    const [refusal] = error.code === Code.REQUEST_FILTER_ERROR ? (error.data ?? []) : []
-    if (isApiFailure(refusal)) onRefused(refusal)
+    const refusal = refusalIn(error)
+    if (refusal) onRefused(refusal)
     else if (isRefusal(error)) void repeatRefused(error)
     else onFault(faultOf(error))
   }
   player.addEventListener('error', (event) => {
     const { detail: error } = event as unknown as { detail: shaka.util.Error }
     if (isOver) return
-    if (isRefusal(error)) void repeatRefused(error)
+    const refusal = refusalIn(error)
+    if (refusal) onRefused(refusal)
+    else if (isRefusal(error)) void repeatRefused(error)
     // Until it arrives, or the stall watch gives up.
     else if (error.category === Category.NETWORK) player.retryStreaming(againAfter)
     else if (error.severity === Severity.CRITICAL) onFault(faultOf(error))
@@ -154,11 +168,14 @@ export function createEngine(
   return {
     load(video, url, from) {
       if (!shaka.Player.isBrowserSupported()) return onFault('unsupported')
-      reload = () => player.load(url, video.currentTime || from).catch(loadFailed)
-      player
-        .attach(video)
-        .then(() => isOver || player.load(url, from))
-        .catch(loadFailed)
+      const begin = async () => {
+        const [address] = await Promise.all([playable(url), player.attach(video)])
+        if (isOver) return
+        if (!address) return onFault('unsupported')
+        reload = () => player.load(address, video.currentTime || from).catch(loadFailed)
+        await player.load(address, from)
+      }
+      begin().catch(loadFailed)
     },
     heights: () => [...heights],
     sounds: () =>

@@ -50,6 +50,11 @@ export const playGrant = z.object({
   is_live: z.boolean(),
   /** The film's tracks are encrypted; `POST /license` has the keys. Since 2.10.0. */
   is_protected: z.literal(true).optional(),
+  /**
+   * The protected film for players without ClearKey: its segments are encrypted as a whole (AES-128). Absent for one that was
+   * made without. Since 2.10.0.
+   */
+  aes_128_manifest_url: z.string().optional(),
   title_name: z.string(),
   story_name: z.string(),
   /** Present while the rental clock has not started: the viewing period after the start. */
@@ -68,6 +73,8 @@ export const filmKey = z.object({
   kid: z.string(),
   k: z.string(),
   track: keyTrack,
+  /** The key of segments that are encrypted as a whole, in base64url. Playlists name it `data:,HD-AES-128`. Since 2.10.0. */
+  segment_k: z.string().optional(),
 })
 
 /** Where one left off. */
