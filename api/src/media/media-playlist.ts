@@ -79,8 +79,9 @@ export function segmentsWithin(segments: readonly Segment[], seconds: number): n
 /**
  * A whole film, or its beginning, as a finished (VOD) media playlist.
  * @param key of an encrypted track. Its address names the key and can't be fetched: a license has the keys (`POST /license`).
+ * @param addressOf the files of the track; by default they are next to the playlist
  */
-export function vodPlaylist(segments: readonly Segment[], key?: KeyLabel): string {
+export function vodPlaylist(segments: readonly Segment[], key?: KeyLabel, addressOf = (file: string) => file): string {
   const target = Math.max(...segments.map(({ seconds }) => Math.round(seconds)))
   return [
     '#EXTM3U',
@@ -90,8 +91,8 @@ export function vodPlaylist(segments: readonly Segment[], key?: KeyLabel): strin
     '#EXT-X-PLAYLIST-TYPE:VOD',
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...(key ? [`#EXT-X-KEY:METHOD=SAMPLE-AES,URI="${keyAddress(key)}",KEYFORMAT="identity"`] : []),
-    '#EXT-X-MAP:URI="init.mp4"',
-    ...segments.flatMap(({ file, seconds }) => [`#EXTINF:${seconds.toFixed(6)},`, file]),
+    `#EXT-X-MAP:URI="${addressOf('init.mp4')}"`,
+    ...segments.flatMap(({ file, seconds }) => [`#EXTINF:${seconds.toFixed(6)},`, addressOf(file)]),
     '#EXT-X-ENDLIST',
     '',
   ].join('\n')
