@@ -13,3 +13,22 @@ export async function expectPlayback(page: Page): Promise<void> {
   await expect.poll(position, { message: 'the film goes on', intervals }).toBeGreaterThan(before + 1)
   expect(await page.evaluate(readBrightness), 'the picture is not black').toBeGreaterThan(8)
 }
+
+/** Expects that an encrypted film plays beyond its clear lead of 30 s. */
+export async function expectDecryption(page: Page): Promise<void> {
+  const video = page.locator('video')
+  /** Scripts can't read the picture of a film with keys, so its frames are counted. */
+  const shown = () =>
+    video.evaluate((one: HTMLVideoElement) => {
+      const { totalVideoFrames, droppedVideoFrames } = one.getVideoPlaybackQuality()
+      return { seconds: one.currentTime, frames: totalVideoFrames - droppedVideoFrames }
+    })
+  await expect.poll(async () => (await shown()).seconds, { timeout: 60_000 }).toBeGreaterThan(1)
+  await video.evaluate((one: HTMLVideoElement) => {
+    one.currentTime = 34
+  })
+  await expect.poll(async () => (await shown()).seconds).toBeGreaterThan(34.5)
+  const before = await shown()
+  await expect.poll(async () => (await shown()).seconds).toBeGreaterThan(36)
+  expect((await shown()).frames).toBeGreaterThan(before.frames + 10)
+}

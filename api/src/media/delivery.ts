@@ -21,7 +21,7 @@ export function validityAt(now: Date): Validity {
 
 /**
  * `{origin}/{expires}/{hash}/{folder}/`, signed as nginx's `secure_link_md5` and several CDNs check it. MD5 with the secret at
- * its end can't be extended, and collisions are of no use because nobody chooses what is signed.
+ * its end can't be extended, and collisions are of no use because no one chooses what is signed.
  */
 export function signedFolder(origin: string, secret: string, folder: string, now: Date): string {
   const { until } = validityAt(now)
