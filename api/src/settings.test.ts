@@ -30,6 +30,16 @@ test('a bucket has all of its settings or none', () => {
   for (const name of Object.keys(bucket)) expect(() => readSettings({ ...bucket, [name]: '' }), name).toThrow(name)
 })
 
+test('direct delivery has an origin, and a secret or a bucket that signs for it', () => {
+  const direct = { MEDIA_DELIVERY: 'direct', MEDIA_ORIGIN: 'https://cdn.example' }
+  const bucket = { MEDIA_S3_BUCKET: 'films', MEDIA_S3_ACCESS_KEY_ID: 'id', MEDIA_S3_SECRET_ACCESS_KEY: 'secret' }
+  for (const signer of [bucket, { MEDIA_PATH_SECRET: 'thirty-two characters and some more' }]) {
+    expect(readSettings({ ...direct, ...signer })).toMatchObject({ ...direct, ...signer })
+    expect(() => readSettings({ ...direct, ...signer, MEDIA_ORIGIN: '' })).toThrow('MEDIA_ORIGIN is required')
+  }
+  expect(() => readSettings(direct)).toThrow('MEDIA_PATH_SECRET is required')
+})
+
 test('a card is never typed into a page of this site', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_PUBLISHABLE_KEY: 'pk' }
   const site = { SITE_ORIGIN: 'https://ginmaku.example' }

@@ -69,6 +69,19 @@ export const apiSettings = {
   MEDIA_S3_SECRET_ACCESS_KEY: { ...secret, description: 'Signs requests to the bucket.' },
   MEDIA_S3_REGION: { type: text, default: 'us-east-1', description: 'Region of the bucket.' },
   MEDIA_S3_ENDPOINT: { type: url, description: 'Where the S3-compatible store is; by default Amazon’s of the region.' },
+  MEDIA_DELIVERY: {
+    type: oneOf('api', 'accel', 'direct'),
+    default: 'api',
+    description:
+      'How films reach browsers: through the API; by nginx, to which the API answers with `X-Accel-Redirect`; or those that are protected directly from `MEDIA_ORIGIN` ([media delivery](decisions/media-delivery.md)).',
+  },
+  MEDIA_ORIGIN: shared.MEDIA_ORIGIN,
+  MEDIA_PATH_SECRET: {
+    type: longText(32),
+    isSecret: true,
+    description:
+      'Signs the paths below `MEDIA_ORIGIN`, where nginx or the CDN checks them; without it addresses are presigned for the bucket.',
+  },
   MEDIA_KEY_SECRETS: {
     type: longText(32),
     isSecret: true,
@@ -168,6 +181,7 @@ const findConflicts = (given: Settings): Conflict[] => [
   ...passkeyConflicts(given),
   ...gatewayConflicts(given),
   ...bucketConflicts(given),
+  ...deliveryConflicts(given),
   ...(given.API_PROCESSES > 1 ? missing(given, sharedByProcesses, 'when API_PROCESSES is more than 1') : []),
 ]
 
@@ -200,6 +214,14 @@ function passkeyConflicts({ SITE_ORIGIN, PASSKEY_DOMAIN, PASSKEY_ORIGINS }: Sett
 function bucketConflicts(given: Settings): Conflict[] {
   const present = bucket.filter((name) => given[name])
   return present.length > 0 ? missing(given, bucket, `with ${present.join(' and ')}`) : []
+}
+
+function deliveryConflicts(given: Settings): Conflict[] {
+  if (given.MEDIA_DELIVERY !== 'direct') return []
+  const conflicts = missing(given, ['MEDIA_ORIGIN'], 'when MEDIA_DELIVERY is direct')
+  if (!given.MEDIA_PATH_SECRET && !given.MEDIA_S3_BUCKET)
+    conflicts.push(['MEDIA_PATH_SECRET', 'is required when MEDIA_DELIVERY is direct, or else a bucket'])
+  return conflicts
 }
 
 /** A gateway has all of its settings or none, and production has at least one gateway. */

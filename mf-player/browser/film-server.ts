@@ -1,21 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join, normalize } from 'node:path'
+import { dirname, extname, join, normalize } from 'node:path'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { someGrant } from '../harness/samples.ts'
 
 /** As strict as the site's own policy: no inline code, no eval. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "media-src 'self' blob:",
-  'worker-src blob:',
-].join('; ')
+const policyWith = (mediaOrigin: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self' data:",
+    `connect-src 'self' ${mediaOrigin}`,
+    "media-src 'self' blob:",
+    'worker-src blob:',
+  ].join('; ')
 
 const films = join(import.meta.dirname, '../../sample-content/films')
 const types: Record<string, string> = {
@@ -34,6 +35,8 @@ export interface FilmServer {
   addEnglish(): void
   /** Refuses every token granted so far. */
   revoke(): void
+  /** Playlists name their files at another origin; the addresses that they named before have ended. */
+  moveFiles(): void
   /** Number of grants so far. */
   granted(): number
   /** Paths of the segments sent. */
@@ -52,6 +55,8 @@ export async function serveFilms(assets: string): Promise<FilmServer> {
   let oldest = 1
   let more: Partial<PlayGrant> = {}
   let sounds = [japanese]
+  let period = 0
+  let mediaOrigin = ''
   const sent: string[] = []
 
   const send = async (response: ServerResponse, file: string) => {
@@ -62,8 +67,20 @@ export async function serveFilms(assets: string): Promise<FilmServer> {
     if (Number(token.slice(1)) < oldest) return void response.writeHead(403).end()
     if (path.endsWith('.m4s')) sent.push(path)
     const [asset = '', file] = path.split('/')
+    if (path.endsWith('/index.m3u8') && period > 0) {
+      const playlist = await readFile(join(films, normalize(path)), 'utf8')
+      const base = `${mediaOrigin}/direct/${period}/${dirname(path)}/`
+      const body = playlist.replaceAll(/^\d+\.m4s$|init\.mp4/gm, (name) => base + name)
+      return void response.writeHead(200, { 'content-type': types['.m3u8'] }).end(body)
+    }
     if (file !== 'master.m3u8') return send(response, join(films, normalize(path.replace('/audio-en/', '/audio/'))))
     response.writeHead(200, { 'content-type': types['.m3u8'] }).end(await masterOf(asset, sounds))
+  }
+  const direct = async (response: ServerResponse, signedIn: string, path: string) => {
+    response.setHeader('access-control-allow-origin', '*')
+    if (Number(signedIn) !== period) return void response.writeHead(403).end()
+    sent.push(`direct ${path}`)
+    return send(response, join(films, normalize(path)))
   }
   const grant = (): PlayGrant => {
     count += 1
@@ -78,15 +95,20 @@ export async function serveFilms(assets: string): Promise<FilmServer> {
     const [, area, token = '', ...rest] = path.split('/')
     const answer = async () => {
       if (area === 'media') return media(response, token, rest.join('/'))
+      if (area === 'direct') return direct(response, token, rest.join('/'))
       if (area === 'assets') return send(response, join(assets, normalize(path.slice('/assets/'.length))))
       if (area === 'grant') return void response.end(JSON.stringify(grant()))
-      response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy }).end(html)
+      response
+        .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policyWith(mediaOrigin) })
+        .end(html)
     }
     answer().catch(() => response.writeHead(404).end())
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  mediaOrigin = `http://localhost:${port}`
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${port}`,
     grants: (next) => {
       more = next
     },
@@ -95,6 +117,9 @@ export async function serveFilms(assets: string): Promise<FilmServer> {
     },
     revoke: () => {
       oldest = count + 1
+    },
+    moveFiles: () => {
+      period += 1
     },
     granted: () => count,
     sent,

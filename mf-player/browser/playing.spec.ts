@@ -35,6 +35,27 @@ test('resumes at the same position after a pause in which the token expired', as
   expect(films.granted()).toBe(before + 1)
 })
 
+test('plays segments at another origin, and goes on from there when their addresses have ended', async ({
+  films,
+  viewer,
+}) => {
+  films.moveFiles()
+  await viewer.watch()
+  expect(films.sent[0]).toMatch(/^direct night-sea\//)
+  films.moveFiles()
+  await viewer.seekTo(39)
+  await viewer.passes(40)
+  expect(await viewer.time()).toBeLessThan(50)
+  expect(films.granted()).toBe(1)
+  await viewer.pause()
+  films.moveFiles()
+  const before = films.sent.length
+  await viewer.seekTo(4)
+  await expect.poll(() => films.sent.slice(before)).toContainEqual(expect.stringMatching(/00[01]\.m4s$/))
+  await expect.poll(() => viewer.isShown()).toBe(true)
+  expect(await viewer.time()).toBe(4)
+})
+
 test('goes on by itself after a network loss that lasted longer than its buffer', async ({ page, viewer }) => {
   await viewer.watch()
   await page.route('**/*.m4s', (route) => route.abort())

@@ -40,6 +40,8 @@ export function viewerOf(page: Page) {
         if (video) video.currentTime = to
       }, seconds),
     time: () => page.evaluate(() => document.querySelector('video')?.currentTime ?? -1),
+    /** Whether there is a picture at the present time. */
+    isShown: () => page.evaluate(() => (document.querySelector('video')?.readyState ?? 0) >= 2),
     /** Lines of the picture. */
     height: () => page.evaluate(() => document.querySelector('video')?.videoHeight ?? 0),
     focused: () => page.evaluate(() => document.activeElement?.getAttribute('title')),

@@ -6,6 +6,11 @@ it('a setting that is absent or empty has its default', () => {
   expect([serviceMode, blockedRegions, defaultRegion, port]).toEqual(['open', [], 'JP', 3000])
 })
 
+it('films are fetched from an origin, whatever follows it in the setting', () => {
+  expect(readConfig({ MEDIA_ORIGIN: 'https://cdn.example/' }).mediaOrigin).toBe('https://cdn.example')
+  expect(readConfig({}).mediaOrigin).toBeUndefined()
+})
+
 it('lists are separated by commas', () => {
   expect(readConfig({ BLOCKED_REGIONS: 'KP, XK' }).blockedRegions).toEqual(['KP', 'XK'])
 })

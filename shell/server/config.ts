@@ -21,6 +21,7 @@ export function readConfig(env: Environment) {
       stripeKey: given.STRIPE_PUBLISHABLE_KEY,
       stripeJsOrigin: given.STRIPE_JS_ORIGIN,
     }),
+    mediaOrigin: given.MEDIA_ORIGIN && new URL(given.MEDIA_ORIGIN).origin,
     siteOrigin: given.SITE_ORIGIN ?? `http://localhost:${given.SITE_PORT}`,
     renderWithinMs: given.RENDER_WITHIN_MS,
     shareRenderingMs: given.RENDER_CACHE_MS,

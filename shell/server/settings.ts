@@ -30,6 +30,7 @@ export const serverSettings = {
   REGION_HEADER: shared.REGION_HEADER,
   TRUSTED_PROXIES: shared.TRUSTED_PROXIES,
   COUNTRY_DATABASE: { type: text, description: 'MMDB file that replaces the packaged database of countries.' },
+  MEDIA_ORIGIN: shared.MEDIA_ORIGIN,
   STRIPE_PUBLISHABLE_KEY: shared.STRIPE_PUBLISHABLE_KEY,
   STRIPE_JS_ORIGIN: shared.STRIPE_JS_ORIGIN,
   SANDBOX_ORIGIN: {

@@ -4,17 +4,20 @@ import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { LRUCache } from 'lru-cache'
 import type { Infrastructure } from '../infrastructure.ts'
 import type { Settings } from '../settings.ts'
+import { createDelivery, type Delivery } from './delivery.ts'
 import type { FilmSegment } from './media-playlist.ts'
 import type { MediaStore } from './media-store.ts'
 import { type FilmFile, openFilmFile } from './mp4/film-file.ts'
 import { folderObjectStore } from './objects/folder-object-store.ts'
 import type { ObjectStore } from './objects/object-store.ts'
+import type { S3Bucket } from './objects/s3-object-store.ts'
 import { storedMedia } from './stored-media.ts'
 
 /** The films and the secret that signs their addresses. */
 export interface Media {
   store: MediaStore
   secret: string
+  delivery: Delivery
   /** A film as one MP4 file; undefined when the store does not have the film in this quality. */
   fileOf(asset: string, quality: QualityType): Promise<FilmFile | undefined>
 }
@@ -35,21 +38,27 @@ function createFileOf(store: MediaStore): Media['fileOf'] {
   return (asset, quality) => files.fetch(`${asset}/${quality}`)
 }
 
-/** Where ingested films are: the bucket that the settings name, or a folder. */
-async function openObjects(settings: Settings): Promise<ObjectStore> {
+function bucketOf(settings: Settings): S3Bucket | undefined {
   const { MEDIA_S3_BUCKET: bucket, MEDIA_S3_ACCESS_KEY_ID: accessKeyId } = settings
   const { MEDIA_S3_SECRET_ACCESS_KEY: secretAccessKey, MEDIA_S3_REGION: region, MEDIA_S3_ENDPOINT: endpoint } = settings
-  if (!bucket || !accessKeyId || !secretAccessKey) return folderObjectStore(join(settings.DATA_DIR, 'media'))
+  if (!bucket || !accessKeyId || !secretAccessKey) return undefined
+  return { bucket, region, endpoint, accessKeyId, secretAccessKey }
+}
+
+/** Where ingested films are: the bucket that the settings name, or a folder. */
+async function openObjects(settings: Settings, bucket: S3Bucket | undefined): Promise<ObjectStore> {
+  if (!bucket) return folderObjectStore(join(settings.DATA_DIR, 'media'))
   // Loaded only where it is used, because it takes memory and time at the start.
   const { s3ObjectStore } = await import('./objects/s3-object-store.ts')
-  return s3ObjectStore({ bucket, region, endpoint, accessKeyId, secretAccessKey })
+  return s3ObjectStore(bucket)
 }
 
 /** Every process with the same signing key accepts signatures of the others. */
 export async function createMedia(settings: Settings, signingKey: Uint8Array): Promise<Media> {
   const secret = Buffer.from(hkdfSync('sha256', signingKey, '', 'ginmaku media', 32)).toString('base64')
-  const store = storedMedia(await openObjects(settings), folderObjectStore(settings.MEDIA_DIR))
-  return { store, secret, fileOf: createFileOf(store) }
+  const bucket = bucketOf(settings)
+  const store = storedMedia(await openObjects(settings, bucket), folderObjectStore(settings.MEDIA_DIR))
+  return { store, secret, delivery: createDelivery(settings, bucket), fileOf: createFileOf(store) }
 }
 
 /** What the media domain receives. */

@@ -73,6 +73,7 @@ export const filmSchema = z.object({
 })
 
 export type Film = z.infer<typeof filmSchema>
+export type FilmProtection = NonNullable<Film['protection']>
 
 /** The largest rendition of a quality. */
 export const bestRendition = (film: Pick<Film, 'renditions'>, quality: QualityType) =>

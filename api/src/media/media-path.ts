@@ -19,6 +19,8 @@ const claimsSchema = z.object({
   expires: epochSeconds,
   /** Set for a preview: nothing after this many seconds of the film. */
   previewSeconds: z.int().optional(),
+  /** Set for a rental that has not started: what is sent of it counts, so this process sees each request. */
+  isCounted: z.literal(true).optional(),
   /** Set for a live event. */
   live: z.object({ from: epochSeconds, until: epochSeconds }).optional(),
 })

@@ -99,8 +99,13 @@ export function segmentsWithin(segments: readonly Segment[], seconds: number): n
 /**
  * A whole film, or its beginning, as a finished (VOD) media playlist.
  * @param encryption of an encrypted track. Its key's address can't be fetched: a license has the keys (`POST /license`).
+ * @param addressOf the files of the track; by default they are next to the playlist
  */
-export function vodPlaylist(segments: readonly Segment[], encryption?: TrackEncryption): string {
+export function vodPlaylist(
+  segments: readonly Segment[],
+  encryption?: TrackEncryption,
+  addressOf = (file: string) => file,
+): string {
   const target = Math.max(...segments.map(({ seconds }) => Math.round(seconds)))
   return [
     '#EXTM3U',
@@ -112,11 +117,11 @@ export function vodPlaylist(segments: readonly Segment[], encryption?: TrackEncr
     ...(encryption?.method === 'SAMPLE-AES'
       ? [`#EXT-X-KEY:METHOD=SAMPLE-AES,URI="${keyAddress(encryption)}",KEYFORMAT="identity"`]
       : []),
-    '#EXT-X-MAP:URI="init.mp4"',
+    `#EXT-X-MAP:URI="${addressOf('init.mp4')}"`,
     ...segments.flatMap(({ file, seconds }, number) => [
       ...segmentKeyTag(encryption, number),
       `#EXTINF:${seconds.toFixed(6)},`,
-      file,
+      addressOf(file),
     ]),
     '#EXT-X-ENDLIST',
     '',

@@ -20,15 +20,16 @@ interface More {
   asset?: string
   method?: string
   mayContinue?: MediaDependencies['mayContinue']
+  delivery?: MediaDependencies['delivery']
 }
 
 const get = (
   claims: MediaClaims,
   file: string,
-  { method = 'GET', mayContinue = async () => true, ...more }: More = {},
+  { method = 'GET', mayContinue = async () => true, delivery = {}, ...more }: More = {},
 ) =>
   mediaResponse(
-    { store, secret, mayContinue },
+    { store, secret, mayContinue, delivery },
     {
       path: `${signMedia(claims, secret)}/${more.asset ?? claims.asset}/${file}`,
       region: more.region ?? 'JP',

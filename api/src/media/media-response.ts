@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http'
+import { basename, dirname } from 'node:path/posix'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { ApiError } from '../server/api-error.ts'
 import { captionsWithin } from './captions-within.ts'
-import { type Film, keyLabelOf } from './film.ts'
+import type { Delivery } from './delivery.ts'
+import { type Film, type FilmProtection, keyLabelOf } from './film.ts'
 import { masterPlaylist } from './master-playlist.ts'
 import {
+  aesFolder,
   isSound,
   isWithinQuality,
   type MediaClaims,
@@ -25,6 +28,7 @@ import {
 } from './media-playlist.ts'
 import type { MediaStore } from './media-store.ts'
 import { withoutEncryption } from './mp4/without-encryption.ts'
+import { typeOf } from './stored-media.ts'
 
 export interface MediaResponse {
   status: number
@@ -43,6 +47,7 @@ export interface MediaRequest {
 export interface MediaDependencies {
   store: MediaStore
   secret: string
+  delivery: Delivery
   /** Whether a play session may continue; `segment` of its film is about to be sent. */
   mayContinue(playSession: string, segment?: FilmSegment): Promise<boolean>
 }
@@ -73,13 +78,14 @@ async function filmOf(store: MediaStore, { asset }: MediaClaims, { isAes }: With
 }
 
 async function playlistOf(
-  store: MediaStore,
+  { store, delivery }: MediaDependencies,
   claims: MediaClaims,
   requested: Extract<RequestedMedia, { kind: 'playlist' }>,
   now: Date,
 ): Promise<string> {
   const film = await filmOf(store, claims, requested)
-  const segments = await store.segments(claims.asset, requested.track)
+  const { track, isAes } = requested
+  const segments = await store.segments(claims.asset, track)
   if (!segments) throw new ApiError('not_found')
   if (claims.live) {
     const { from, until } = claims.live
@@ -87,18 +93,20 @@ async function playlistOf(
   }
   if (claims.previewSeconds !== undefined)
     return vodPlaylist(segments.slice(0, segmentsWithin(segments, claims.previewSeconds)))
-  return vodPlaylist(segments, encryptionOf(film, segments, requested))
+  if (!film.protection) return vodPlaylist(segments)
+  const folder = isAes ? `${aesFolder}/${track}` : track
+  const addresses = claims.isCounted ? undefined : delivery.directAddresses?.(claims.asset, folder, now)
+  return vodPlaylist(segments, encryptionOf(film.protection, segments, requested), addresses)
 }
 
 function encryptionOf(
-  { protection }: Film,
+  { clear_lead_seconds }: FilmProtection,
   segments: readonly Segment[],
   { track, isAes }: { track: Track; isAes?: true },
-): TrackEncryption | undefined {
-  if (!protection) return undefined
+): TrackEncryption {
   const key = keyLabelOf(isSound(track) ? 'sound' : { quality: qualityOfTrack(track) })
   if (!isAes) return { key, method: 'SAMPLE-AES' }
-  return { key, method: 'AES-128', clearSegments: segmentsWithin(segments, protection.clear_lead_seconds) }
+  return { key, method: 'AES-128', clearSegments: segmentsWithin(segments, clear_lead_seconds) }
 }
 
 /** The video segment that is about to be sent; undefined for anything else. */
@@ -121,6 +129,24 @@ async function refuseBeyondPreview(store: MediaStore, claims: MediaClaims, reque
   const segments = (await store.segments(claims.asset, requested.track)) ?? []
   const open = segments.slice(0, segmentsWithin(segments, claims.previewSeconds))
   if (!open.some((segment) => segment.file === requested.file)) throw new ApiError('media_forbidden')
+}
+
+/** A file that this request may have, sent by nginx, or fetched at its own address if it is encrypted. */
+async function handedOn(
+  { store, delivery }: MediaDependencies,
+  asset: string,
+  file: string,
+  requested: RequestedMedia,
+  now: Date,
+): Promise<MediaResponse | undefined> {
+  if (delivery.internalPath) {
+    const headers = { 'content-type': typeOf(file), 'cache-control': cacheForYear }
+    return { status: 200, headers: { ...headers, 'x-accel-redirect': delivery.internalPath(asset, file, now) } }
+  }
+  if (!delivery.directAddresses || !('track' in requested)) return undefined
+  if (!(await store.film(asset))?.protection) return undefined
+  const location = delivery.directAddresses(asset, dirname(file), now)(basename(file))
+  return { status: 302, headers: { location, 'cache-control': 'private, no-store' } }
 }
 
 async function fileResponse(
@@ -165,10 +191,8 @@ async function previewCaptions(
  * @throws ApiError media_forbidden without a signature that covers it, or when its play session has ended; not_found
  * for what the asset lacks
  */
-export async function mediaResponse(
-  { store, secret, mayContinue }: MediaDependencies,
-  request: MediaRequest,
-): Promise<MediaResponse> {
+export async function mediaResponse(deps: MediaDependencies, request: MediaRequest): Promise<MediaResponse> {
+  const { store, secret, mayContinue } = deps
   const { claims, requested, file } = authorise(request, secret)
   await refuseBeyondPreview(store, claims, requested)
   // Previews are public, so they don't end with a session.
@@ -180,9 +204,12 @@ export async function mediaResponse(
     return { status: 200, headers: hls, body: masterPlaylist(film, claims.quality) }
   }
   if (requested.kind === 'playlist')
-    return { status: 200, headers: hls, body: await playlistOf(store, claims, requested, request.now) }
+    return { status: 200, headers: hls, body: await playlistOf(deps, claims, requested, request.now) }
   if (requested.kind === 'init' && isPreview) return clearInit(store, claims.asset, file)
   if (requested.kind === 'text' && claims.previewSeconds !== undefined)
     return previewCaptions(store, claims.asset, file, claims.previewSeconds)
-  return fileResponse(store, claims.asset, file, request.httpRequest)
+  return (
+    (await handedOn(deps, claims.asset, file, requested, request.now)) ??
+    fileResponse(store, claims.asset, file, request.httpRequest)
+  )
 }

@@ -14,7 +14,8 @@ const types: Record<string, string> = {
   jpg: 'image/jpeg',
 }
 
-const typeOf = (path: string) => types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+/** The media type of a stored file, by its name. */
+export const typeOf = (path: string): string => types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 
 function nameOf(asset: string, path: string): string {
   if (!/^[a-z0-9-]{1,64}$/.test(asset)) throw new Error(`${asset} is no asset id`)

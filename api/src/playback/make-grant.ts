@@ -90,6 +90,7 @@ export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: Grant
     expires,
     ...(terms.previewSeconds !== undefined && { previewSeconds: terms.previewSeconds }),
     ...(live && { live }),
+    ...(terms.rental && { isCounted: true as const }),
   }
   if (terms.boundTo)
     await addPlaySession(db, {

@@ -4,7 +4,7 @@ import { type FilmSegment, segmentsWithin } from '../media/public.ts'
 import { addSentSegment } from './evidence-store.ts'
 import { findLivePlaySession, type LivePlaySession } from './play-session-store.ts'
 import type { PlaybackDeps } from './playback-deps.ts'
-import { startClock } from './playback-reports.ts'
+import { startClock } from './start-clock.ts'
 
 type Deps = Pick<PlaybackDeps, 'clock' | 'db' | 'log' | 'settings'>
 

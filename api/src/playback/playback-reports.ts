@@ -1,9 +1,10 @@
-import { type EntitlementRow, libraryState, startRentalClock } from '../entitlement/public.ts'
+import { libraryState } from '../entitlement/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { deleteEvidence } from './evidence-store.ts'
+import { continuedPlay } from './may-continue.ts'
 import { openPlay } from './play-token.ts'
 import type { PlaybackDeps } from './playback-deps.ts'
+import { startClock } from './start-clock.ts'
 import { keepPosition } from './watch-position-store.ts'
 
 /** Seconds from the start that count as not started; of a short clip, that share of it. */
@@ -15,22 +16,6 @@ const finishedFrom = 0.95
 /** Where the next play begins, in seconds (spec §11.7): the position, or 0 for what has hardly started or is finished. */
 export function storedPosition(position: number, duration: number): number {
   return position < Math.min(startedFrom, duration * startedShare) || position >= duration * finishedFrom ? 0 : position
-}
-
-/**
- * Starts the clock of an entitlement, once, by the server's time, and deletes the evidence of the first play. Undefined
- * when the member has no such entitlement.
- */
-export function startClock(
-  { db, clock }: Pick<PlaybackDeps, 'clock' | 'db'>,
-  memberId: string,
-  entitlementId: string,
-): Promise<EntitlementRow | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const right = await startRentalClock(trx, memberId, entitlementId, clock.now())
-    if (right?.started_at) await deleteEvidence(trx, entitlementId)
-    return right
-  })
 }
 
 /**
@@ -49,15 +34,17 @@ export const startPlayback = (deps: PlaybackDeps) =>
   })
 
 /**
- * The player reports the watch position. Its token proves that the viewer may watch, so that entitlements are not read every ten
- * seconds.
+ * The player reports the watch position. It also renews the lease of its device, because films that are delivered directly pass
+ * no process that would: refused, the player asks for another token and so learns the reason.
  */
-export const reportPosition = ({ clock, db, media }: PlaybackDeps) =>
+export const reportPosition = (deps: PlaybackDeps) =>
   endpoint('PUT /user/watch/{play_id}', async ({ params, body }, { memberId }) => {
+    const { clock, db, media } = deps
     const now = clock.now()
     const claims = openPlay(body.play_token, media.secret, now)
     if (!claims?.resumable || claims.member !== memberId || claims.play !== params.play_id)
       throw new ApiError('media_forbidden')
+    if (!(await continuedPlay(deps, claims.session))) throw new ApiError('media_forbidden')
     const { duration_seconds, sequence } = body
     await keepPosition(db, {
       ...{ member_id: memberId, play_id: params.play_id, duration_seconds, sequence },

@@ -187,3 +187,49 @@ describe('where one left off', () => {
     ])
   })
 })
+
+describe('a device whose segments do not pass the API', () => {
+  const watchOn = (device_id: string, takes_place = false) =>
+    member.api.call('POST /user/check/purchase', {
+      body: { full_title_id: 'moon', play_id: 'moon-1', device_id, takes_place },
+    })
+  const reportFrom = ({ play_token }: { play_token: string }, position_seconds: number) =>
+    report(play_token, 'moon-1', { position_seconds })
+  beforeEach(() => addEntitlement(server, member.memberId, 'moon', { salesType: 'est' }))
+
+  it('keeps its place by the reports of its position, and loses it 30 seconds after the last one', async () => {
+    const devices = [await watchOn('a'), await watchOn('b'), await watchOn('c')]
+    for (let position = 100; position < 160; position += 10) {
+      server.clock.pass(10_000)
+      for (const device of devices) await reportFrom(device, position)
+    }
+    expect((await problemFrom(watchOn('d'))).code).toBe('too_many_devices')
+    server.clock.pass(30_000)
+    await watchOn('d')
+  })
+
+  it('is told at its next report that another one has taken its place, and not stored any more', async () => {
+    const [first, second] = [await watchOn('a'), await watchOn('b')]
+    await watchOn('c')
+    await reportFrom(first, 100)
+    server.clock.pass(1000)
+    await watchOn('d', true)
+    expect((await problemFrom(reportFrom(first, 110))).code).toBe('media_forbidden')
+    expect((await problemFrom(watchOn('a'))).code).toBe('too_many_devices')
+    expect(await listStarted()).toEqual([['moon-1', 100]])
+    await reportFrom(second, 120)
+    expect(await listStarted()).toEqual([['moon-1', 120]])
+  })
+
+  it('is told when its entitlement has ended', async () => {
+    const grant = await watchOn('a')
+    await reportFrom(grant, 100)
+    await server.deps.db
+      .updateTable('entitlement')
+      .set({ closed_at: server.clock.now(), revoked_at: server.clock.now() })
+      .where('member_id', '=', member.memberId)
+      .execute()
+    expect((await problemFrom(reportFrom(grant, 110))).code).toBe('media_forbidden')
+    expect((await problemFrom(watchOn('a'))).code).toBe('payment_required')
+  })
+})

@@ -34,7 +34,7 @@ export function Picture(props: PictureProps) {
   const refused = useCallback((trouble: Trouble) => onStopped(trouble, from), [onStopped, from])
   const next = grants.current().next_story
   const startViewingPeriod = useStartViewingPeriod(refused)
-  const reportPosition = useReportPosition(playId)
+  const reportPosition = useReportPosition(playId, onStopped)
   const [restart, setRestart] = useState<{ again: () => void }>()
   return (
     <>
@@ -47,7 +47,7 @@ export function Picture(props: PictureProps) {
             if (!isPreview) startViewingPeriod(grants.current())
             if (isResumed) setRestart({ again })
           }}
-          onPosition={(...where) => !isPreview && reportPosition(grants.current(), ...where)}
+          onPosition={(...where) => !isPreview && reportPosition(grants, ...where)}
           onTrouble={onStopped}
           onEnded={(replay) => {
             onEnded()

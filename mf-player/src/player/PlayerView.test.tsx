@@ -452,6 +452,95 @@ describe('playback that stops', () => {
   })
 })
 
+describe('a film that another device watches in place of this one', () => {
+  const forbidden = () => {
+    throw fakeFailure('media_forbidden')
+  }
+  const watch = async (handlers: Parameters<typeof openPlayer>[0]) => {
+    const opened = await openPlayer(handlers)
+    await picture()
+    lastPlayer().advance(40)
+    return opened
+  }
+
+  it('stops with the reason at the next report of the position', async () => {
+    const { host, user } = await watch({ handlers: { 'PUT /user/watch/{play_id}': forbidden } })
+    host.answer({
+      'POST /user/check/purchase': () => {
+        throw fakeFailure('too_many_devices')
+      },
+    })
+    act(() => lastPlayer().pause())
+    await screen.findByRole('heading', { name: 'ほかの端末で視聴中です' })
+    expect(host.calls.filter(({ key }) => key === 'POST /user/check/purchase')).toHaveLength(2)
+    host.answer({ 'POST /user/check/purchase': () => someGrant() })
+    await user.click(screen.getByRole('button', { name: 'この端末で視聴する' }))
+    await waitFor(() => expect(players).toHaveLength(2))
+    expect(lastPlayer().time).toBe(40)
+  })
+
+  it('plays on when it may, with another token', async () => {
+    const second = someGrant({ play_token: 'token-2' })
+    const { host } = await watch({ handlers: { 'PUT /user/watch/{play_id}': forbidden } })
+    host.answer({ 'POST /user/check/purchase': () => second })
+    act(() => lastPlayer().pause())
+    await waitFor(() => expect(host.calls.at(-1)?.key).toBe('POST /user/check/purchase'))
+    host.answer({ 'PUT /user/watch/{play_id}': () => undefined })
+    lastPlayer().advance(1)
+    act(() => lastPlayer().pause())
+    expect(host.calls.at(-1)?.input).toMatchObject({ body: { play_token: 'token-2' } })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('plays on while the API can’t be reached', async () => {
+    const { host } = await watch({ handlers: { 'PUT /user/watch/{play_id}': forbidden } })
+    host.answer({
+      'POST /user/check/purchase': () => {
+        throw fakeFailure('internal')
+      },
+    })
+    act(() => lastPlayer().pause())
+    await waitFor(() => expect(host.calls.at(-1)?.key).toBe('POST /user/check/purchase'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(lastPlayer().isDisposed).toBe(false)
+  })
+})
+
+describe('segments at direct addresses', () => {
+  const segment = 'https://cdn.test/1800000000/hash/night-sea/hd/004.m4s'
+  const watch = async () => {
+    const { host } = await openPlayer()
+    await picture()
+    lastEngine().readManifest()
+    return () => host.calls.filter(({ key }) => key === 'POST /user/check/purchase').length
+  }
+
+  it('are requested as the playlist names them', async () => {
+    await watch()
+    for (const uri of [segment, 'https://s3.test/media/night-sea/hd/004.m4s?X-Amz-Signature=1'])
+      expect(await lastEngine().signed(uri)).toBe(uri)
+  })
+
+  it('that have ended are replaced by those of a new playlist, with the same token', async () => {
+    const granted = await watch()
+    lastEngine().refuse(403, segment)
+    lastEngine().refuse(403, segment.replace('hd', 'audio'))
+    expect(lastEngine().loads).toBe(3)
+    lastEngine().refuse(403, segment.replace('1800000000', '1800043200'))
+    expect(lastEngine().loads).toBe(4)
+    expect(granted()).toBe(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('that a new playlist names again, and are refused again, are a failure', async () => {
+    await watch()
+    lastEngine().refuse(403, segment)
+    lastEngine().refuse(403, segment)
+    await screen.findByText(/映像を受信できません/)
+    expect(lastEngine().loads).toBe(2)
+  })
+})
+
 describe('the play token', () => {
   const grants = (host: { calls: readonly { key: string }[] }) =>
     host.calls.filter(({ key }) => key === 'POST /user/check/purchase').length

@@ -45,7 +45,9 @@ export interface GrantCache {
   endsWithin(margin: number): boolean
   /** The keys of a protected film by their names in playlists, in base64; requested once, with the first token. Rejects with `ApiFailure`. */
   license(): Promise<ReadonlyMap<string, string>>
-  /** The address with its original signature replaced by the current one. */
+  /** Whether the address has a signature of this film; another one leads directly to a bucket or a CDN. */
+  isSigned(url: string): boolean
+  /** The address with its original signature replaced by the current one; a direct one as it is. */
   sign(url: string): string
 }
 
@@ -79,13 +81,17 @@ export function createGrantCache(
         })
       return pending
     },
-    sign: (url) => withSignatureOf(grant.manifest_url, url),
+    isSigned: (url) => isSignedLike(grant.manifest_url, url),
+    sign: (url) => (isSignedLike(grant.manifest_url, url) ? withSignatureOf(grant.manifest_url, url) : url),
   }
 }
 
-const signed = /\/media\/[^/?#]+\//
+/** Signatures are part of the path, `/media/{signature}/{asset}/…`, so that a playlist's relative addresses inherit them. */
+const signed = /\/media\/[^/?#]+(\/[^/?#]+\/)/
 
-/** Signatures are part of the path, `/media/{signature}/…`, so that a playlist's relative addresses inherit them. */
+/** A bucket may be called `media` too, but what follows there is no asset. */
+const isSignedLike = (manifest: string, url: string) => signed.exec(url)?.[1] === signed.exec(manifest)?.[1]
+
 function withSignatureOf(manifest: string, url: string): string {
   const prefix = signed.exec(manifest)?.[0]
   return prefix === undefined ? url : url.replace(signed, () => prefix)

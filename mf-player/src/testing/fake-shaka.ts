@@ -67,9 +67,9 @@ export class FakeShaka {
     for (const filter of this.filters) await filter(type, request)
     return request.uris[0]
   }
-  /** A request came back with this status, and is not repeated. */
-  refuse(status: number) {
-    this.fail({ code: Code.BAD_HTTP_STATUS, category: Category.NETWORK, data: ['uri', status] })
+  /** A request, by default below the manifest's signature, came back with this status, and is not repeated. */
+  refuse(status: number, uri = this.address) {
+    this.fail({ code: Code.BAD_HTTP_STATUS, category: Category.NETWORK, data: [uri, status] })
   }
   fail(error: { code: number; category: number; data?: unknown[] }) {
     this.trigger('error', { detail: { severity: Severity.CRITICAL, data: [], ...error } })

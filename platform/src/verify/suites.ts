@@ -23,7 +23,7 @@ export interface Suite {
 /** What the unit tests of a workspace use without importing it. */
 const outside: Readonly<Record<string, Partial<Suite>>> = {
   // The sandbox's processes act as the payment providers, and many tests load the sample data.
-  api: { touchedBy: ['api', 'sandbox', 'sample-content'] },
+  api: { touchedBy: ['api', 'sandbox', 'sample-content'], alsoReads: ['docs/nginx'] },
   // The settings of three, and the builds and texts of every workspace.
   platform: { touchedBy: ['platform', 'api', 'sandbox', 'shell'], alsoReads: [...workspaces, 'docs/writing.md'] },
   sandbox: { alsoReads: ['docs/test-cards.md'] },

@@ -53,6 +53,11 @@ export const sharedSettings = {
   },
   STRIPE_PUBLISHABLE_KEY: { type: text, description: 'Public: Stripe.js turns cards into payment methods with it.' },
   STRIPE_JS_ORIGIN: { type: url, description: 'Replaces js.stripe.com on test sites.' },
+  MEDIA_ORIGIN: {
+    type: url,
+    description:
+      'Where browsers fetch the segments of protected films with `MEDIA_DELIVERY=direct`: the CDN, or the store of the bucket.',
+  },
   DISK_FLOOR_BYTES: {
     type: wholeNumber(),
     default: '200000000',

@@ -215,6 +215,14 @@ describe('a policy', () => {
       'connect-src': "'self'",
     })
   })
+  it('lets the player fetch films where they are delivered from', async () => {
+    const planned = planPage(
+      { url: '/', nonce: 'n0nce', region: 'JP' },
+      { ...site, registry, mediaOrigin: 'https://cdn.example' },
+    )
+    if ('redirectTo' in planned) throw new Error('A redirect')
+    expect(planned.headers['content-security-policy']).toContain("; connect-src 'self' https://cdn.example; ")
+  })
   it('names the host of releases that live elsewhere', async () => {
     expect(await policy('https://files.example/mf-catalog/1/remoteEntry.js')).toContain(
       "'nonce-n0nce' https://files.example;",

@@ -5,13 +5,15 @@ interface CspFacts {
   /** Origins of releases hosted outside the site. */
   releaseOrigins: readonly string[]
   cardForm: CardFormHosts
+  /** Where the player fetches films, besides the site itself. */
+  mediaOrigin?: string | undefined
 }
 
 /**
  * The page's Content-Security-Policy: no inline code, no eval, frames only from the payment provider, and strings become code
  * only through the shell's Trusted Types policy.
  */
-export function contentSecurityPolicy({ nonce, releaseOrigins, cardForm }: CspFacts): string {
+export function contentSecurityPolicy({ nonce, releaseOrigins, cardForm, mediaOrigin }: CspFacts): string {
   const list = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('')
   const releases = list(releaseOrigins)
   return [
@@ -22,7 +24,7 @@ export function contentSecurityPolicy({ nonce, releaseOrigins, cardForm }: CspFa
     "media-src 'self' blob:",
     // data: the player's stylesheet embeds its icon font.
     "font-src 'self' data:",
-    `connect-src 'self'${releases}${list(cardForm.connections)}`,
+    `connect-src 'self'${releases}${list(cardForm.connections)}${list(mediaOrigin ? [mediaOrigin] : [])}`,
     "worker-src 'self' blob:",
     `frame-src${list(cardForm.frames)}`,
     "manifest-src 'self'",

@@ -35,6 +35,8 @@ export interface Site {
   shell: ShellVersion
   registry: Registry
   cardForm: CardFormHosts
+  /** Where the player fetches films, besides the site itself. */
+  mediaOrigin?: string | undefined
   serviceMode: 'open' | 'closed'
   /** Countries in which the service is not available (spec §1.3). */
   blockedRegions: readonly string[]
@@ -132,5 +134,6 @@ function policyFor(request: PageRequest, site: Site, remotes: readonly RemoteRel
     nonce: request.nonce,
     releaseOrigins: [...new Set(origins)],
     cardForm: site.cardForm,
+    mediaOrigin: site.mediaOrigin,
   })
 }

@@ -22,7 +22,7 @@ interface Visitors {
 
 /** @returns a function that sends the page at an address (path and query), or a redirect to another one */
 export function createPageSender(config: ServerConfig, rendering: Rendering, visitors: Visitors): SendPage {
-  const { siteOrigin, cardForm, serviceMode, blockedRegions } = config
+  const { siteOrigin, cardForm, mediaOrigin, serviceMode, blockedRegions } = config
   const { pool, shells, releasesDir, registry } = rendering
   const tools: PageTools = { shells, pool, releasesDir, siteOrigin, licences: watchLicences(config.apiOrigin) }
   const composeShared = sharePages((plan, headers) => composePage(plan, headers, tools), config.shareRenderingMs)
@@ -34,7 +34,8 @@ export function createPageSender(config: ServerConfig, rendering: Rendering, vis
     const visit = { url: address, cookie, acceptLanguage, userAgent, region: visitors.findRegion(request), nonce }
     const shell = shells.next()
     if (!shell) return sendProblem(reply, 'internal')
-    const plan = planPage(visit, { shell, registry: registry(), cardForm, serviceMode, blockedRegions })
+    const site = { shell, registry: registry(), cardForm, mediaOrigin, serviceMode, blockedRegions }
+    const plan = planPage(visit, site)
     if ('redirectTo' in plan) return redirect(plan.redirectTo)
     sendEarlyHints(reply, plan)
     const { status, pieces } = await composeShared(plan, visitors.callerHeaders.of(request))

@@ -102,6 +102,8 @@ export function createEngine(
   const player = new shaka.Player()
   const signature = createSignature(grants)
   const heights = new Set<number>()
+  /** Direct addresses that were refused. */
+  const ended = new Set<string>()
   let isOver = false
   let reload = () => undefined as unknown
 
@@ -126,9 +128,17 @@ export function createEngine(
     const keys = await grants.license()
     return `data:;base64,${keys.get(uri.slice(uri.indexOf(',') + 1)) ?? ''}`
   }
+  /** A direct address ends with time; a new playlist has others. */
+  const replaceEnded = (address: string) => {
+    if (ended.has(address)) return onFault('stalled')
+    ended.add(address)
+    reload()
+  }
   const repeatRefused = async (error: shaka.util.Error) => {
+    const address = addressOf(error)
+    if (!grants.isSigned(address)) return replaceEnded(address)
     try {
-      if (!(await signature.renewAfterRefusal(addressOf(error)))) return onFault('stalled')
+      if (!(await signature.renewAfterRefusal(address))) return onFault('stalled')
     } catch (refusal) {
       return isOver || onRefused(refusal)
     }
@@ -168,11 +178,22 @@ export function createEngine(
   return {
     load(video, url, from) {
       if (!shaka.Player.isBrowserSupported()) return onFault('unsupported')
+      let at = from
+      let isPlaying = false
       const begin = async () => {
         const [address] = await Promise.all([playable(url), player.attach(video)])
         if (isOver) return
         if (!address) return onFault('unsupported')
-        reload = () => player.load(address, video.currentTime || from).catch(loadFailed)
+        reload = () => {
+          // Another reload finds the video empty and paused: picture and sound are refused at the same time.
+          at = video.currentTime || at
+          isPlaying ||= !video.paused
+          const resume = () => {
+            if (isPlaying) video.play().catch(() => undefined)
+            isPlaying = false
+          }
+          return player.load(address, at).then(resume).catch(loadFailed)
+        }
         await player.load(address, from)
       }
       begin().catch(loadFailed)

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect } from '@playwright/test'
+import type { TestSite } from '../site/test.ts'
+import { runOperatorCommand } from './operator.ts'
+
+/** Seconds; what comes after the clear lead of 30 s is encrypted. */
+const length = 40
+
+/** A test card with sound, as a publisher's file. */
+async function makeFile(folder: string): Promise<string> {
+  const file = join(folder, 'harbor.mp4')
+  await promisify(execFile)('ffmpeg', [
+    ...['-v', 'error', '-f', 'lavfi', '-i', `testsrc2=s=640x360:r=24:d=${length}`],
+    ...['-f', 'lavfi', '-i', `sine=f=440:r=48000:d=${length}`],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', file],
+  ])
+  return file
+}
+
+/** Makes a protected film of 40 s from a file, as the film of this title. */
+export async function ingestFilm(site: TestSite, title: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'ginmaku-file-'))
+  const media = (...words: string[]) => runOperatorCommand(site, 'media', ...words)
+  await media('ingest', await makeFile(folder), '--title', title)
+  const status = async () => (await media('status', '--title', title)).join('\n')
+  await expect.poll(status, { timeout: 120_000, intervals: [1_000] }).toMatch(/harbor\.mp4 .*: ready/)
+  await rm(folder, { recursive: true })
+}
