@@ -37,7 +37,7 @@ async function openServer(settings: Record<string, string>): Promise<TestServer 
   const film = filmSchema.parse(JSON.parse(await readFile(join(sample, 'film.json'), 'utf8')))
   const names = ['sd/index.m3u8', 'sd/init.mp4', 'sd/000.m4s', 'sd/001.m4s', 'text/ja.vtt']
   const files = names.map((path) => ({ path, open: () => createReadStream(join(sample, path)) }))
-  const protection = { scheme: 'cbcs', clear_lead_seconds: 30 } as const
+  const protection = { scheme: 'cbcs', clear_lead_seconds: 30, has_aes_128: true } as const
   await server.deps.media.store.publish({ ...film, protection }, files)
   await addTitle(server, 'moon')
   return { ...server, dataDir }
@@ -69,6 +69,9 @@ describe('direct delivery', () => {
     expect(playlist).toContain(`#EXT-X-MAP:URI="${base}init.mp4"`)
     expect(playlist.match(/\.m4s/g)?.length).toBe(playlist.split(base).length - 2)
     expect(await textOf(await play(await addOwner(server)), 'sd/index.m3u8')).toBe(playlist)
+    const encrypted = await textOf(await play(await addOwner(server)), 'aes/sd/index.m3u8')
+    const folder = signedFolder(cdn, secret, 'night-sea/aes/sd', server.clock.now())
+    expect(readSegments(encrypted)[1]?.file).toBe(`${folder}001.m4s`)
     server.clock.pass(12 * 3600 * 1000)
     expect(await textOf(await play(await addOwner(server)), 'sd/index.m3u8')).not.toBe(playlist)
   })
