@@ -58,6 +58,7 @@ export type RequestedMedia =
   | { readonly kind: 'segment'; readonly track: Track; readonly file: string }
   | { readonly kind: 'text'; readonly file: string }
   | { readonly kind: 'storyboard'; readonly file: string }
+  | { readonly kind: 'dash' }
 
 const trackFile = /^(sd|hd|4k|[1-9]\d{2,3}p|audio(?:-[a-z0-9]{1,8}){0,3})\/(index\.m3u8|init\.mp4|\d{3,6}\.m4s)$/
 
@@ -65,6 +66,7 @@ const trackFile = /^(sd|hd|4k|[1-9]\d{2,3}p|audio(?:-[a-z0-9]{1,8}){0,3})\/(inde
 export function readMediaPath(path: string): RequestedMedia | undefined {
   if (path === 'master.m3u8') return { kind: 'master' }
   if (/^text\/[a-z]{2,3}(-forced|-sdh)?\.vtt$/.test(path)) return { kind: 'text', file: path }
+  if (path === 'manifest.mpd') return { kind: 'dash' }
   if (/^storyboard\/(sheet\.jpg|tiles\.vtt)$/.test(path)) return { kind: 'storyboard', file: path }
   const [, track, file] = trackFile.exec(path) ?? []
   if (!track || !file) return undefined
