@@ -30,12 +30,12 @@ const srt = (words: string) => `1\n00:00:00,500 --> 00:00:01,500\n${words}\n`
  */
 export async function makeSource(
   folder: string,
-  { seconds = 4, size = '640x360', name = 'film.mkv' } = {},
+  { seconds = 4, size = '640x360', rate = 24, name = 'film.mkv' } = {},
 ): Promise<string> {
   const [file, captions] = [join(folder, name), join(folder, 'ja.srt')]
   await writeFile(captions, srt('灯台がひとつ。'))
   await ffmpegOf(
-    ...['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=24:d=${seconds}`],
+    ...['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}:d=${seconds}`],
     ...['-f', 'lavfi', '-i', `sine=f=440:r=48000:d=${seconds}`],
     ...['-f', 'lavfi', '-i', `aevalsrc=${'0.1*sin(2*PI*220*t)|'.repeat(5)}0.1*sin(880*t):c=5.1:d=${seconds}`],
     ...['-i', captions, '-map', '0:v', '-map', '1:a', '-map', '2:a', '-map', '3:s'],

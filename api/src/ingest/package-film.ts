@@ -59,6 +59,9 @@ function descriptor({ track, file }: PackagedTrack, isProtected: boolean): strin
       : [
           `hls_group_id=sound`,
           `hls_name=${plain(track.label)}`,
+          // Without it stereo and 5.1 of a language would be one set, and players would change between them with the bandwidth.
+          `dash_label=${plain(track.label)}`,
+          ...(track.isDefault ? ['dash_roles=main'] : []),
           ...(track.lang === 'und' ? [] : [`language=${track.lang}`]),
         ]),
     ...(isProtected ? [`drm_label=${labelOf(track)}`] : []),

@@ -3,6 +3,7 @@ import { addEntitlement, addTitle } from '../../testing/add-title.ts'
 import { openTestServer, type TestMember, type TestServer } from '../../testing/open-test-server.ts'
 import { problemFrom } from '../../testing/test-client.ts'
 import { after, dayMs, hourMs } from '../clock.ts'
+import { revoke } from '../entitlement/public.ts'
 import { leaseMs } from '../live/live-rules.ts'
 import { createFilmKeys, createKeySealer } from './public.ts'
 
@@ -44,7 +45,43 @@ describe('a license (spec §10.12)', () => {
     expect(new Set(all.keys.flatMap(({ k, segment_k }) => [k, segment_k])).size).toBe(8)
   })
 
-  it('is for the member, the device and the region that the play token was given to', async () => {
+  it('has no keys for a film that is not protected', async () => {
+    await addEntitlement(server, member.memberId, 'moon', { plays: ['moon-2'] })
+    const body = { ...title, play_id: 'moon-2', device_id: 'tv' }
+    const { play_token } = await member.api.call('POST /user/check/purchase', { body })
+    await server.deps.db.deleteFrom('film_key').execute()
+    expect((await licenseOf(play_token)).keys).toEqual([])
+    await server.deps.filmKeys.forFilm('night-sea')
+  })
+})
+
+describe('a license is refused (spec §10.12)', () => {
+  const statusOf = async (path: string) => (await fetch(server.origin + path)).status
+  /** The member on the same device, logged in again. */
+  const logInAgain = async () => {
+    const body = { email: member.email, password: member.password }
+    return server.client({ tokens: await server.api.call('POST /login', { body }) })
+  }
+  /** The member in the same log-in, after any time. */
+  const renewed = async () => {
+    const { access_token } = await member.api.call('POST /session/refresh')
+    return server.client({ tokens: { ...member.tokens, access_token } })
+  }
+  const revokeRight = async (entitlementId: string) => {
+    const { db, clock } = server.deps
+    const source = db.selectFrom('entitlement').select(['source_kind as kind', 'source_id as id'])
+    await revoke(db, await source.where('entitlement_id', '=', entitlementId).executeTakeFirstOrThrow(), clock.now())
+  }
+
+  it('for a shared link, which has no play token', async () => {
+    await addEntitlement(server, member.memberId, 'moon')
+    const { manifest_url } = await grantFor('tv')
+    const [, , signature = ''] = manifest_url.split('/')
+    for (const api of [member.api, (await server.addMember()).api])
+      expect(await refusal(licenseOf(signature, 'tv', api))).toBe('media_forbidden')
+  })
+
+  it('for a play token that was given to another member, device or region, or without a log-in', async () => {
     await addEntitlement(server, member.memberId, 'moon')
     const { play_token } = await grantFor('tv')
     const thief = await server.addMember()
@@ -56,48 +93,73 @@ describe('a license (spec §10.12)', () => {
     expect(await refusal(licenseOf(play_token, 'tv', server.api))).toBe('not_signed_in')
   })
 
-  it('is for one log-in, and ends with it', async () => {
-    await addEntitlement(server, member.memberId, 'moon')
+  it('for a replayed token: in another log-in, once it is over, and while another device has its place', async () => {
+    await addEntitlement(server, member.memberId, 'moon', { salesType: 'est' })
     const { play_token } = await grantFor('tv')
-    const body = { email: member.email, password: member.password }
-    const again = server.client({ tokens: await server.api.call('POST /login', { body }) })
-    expect(await refusal(licenseOf(play_token, 'tv', again))).toBe('media_forbidden')
-    await member.api.call('POST /logout', {})
-    expect(await refusal(licenseOf(play_token))).not.toBeUndefined()
+    expect(await refusal(licenseOf(play_token, 'tv', await logInAgain()))).toBe('media_forbidden')
+    for (const device of ['laptop', 'tablet', 'phone']) {
+      server.clock.pass(1_000)
+      await grantFor(device, { takes_place: true })
+    }
+    expect(await refusal(licenseOf(play_token))).toBe('media_forbidden')
+    const again = await grantFor('phone')
+    await licenseOf(again.play_token, 'phone')
+    server.clock.pass(Date.parse(again.expires_at) - server.clock.now().getTime())
+    expect(await refusal(licenseOf(again.play_token, 'phone', await renewed()))).toBe('media_forbidden')
   })
 
-  it('is refused after the rental’s end, a refund, and with a token that is forged, over or of a preview', async () => {
-    const viewExpireAt = after(server.clock.now(), hourMs)
-    const id = await addEntitlement(server, member.memberId, 'moon', { viewExpireAt })
+  it('for a forged token, and that of a preview', async () => {
+    await addEntitlement(server, member.memberId, 'moon')
     const { play_token } = await grantFor('tv')
-    const [payload, signature] = play_token.split('.')
+    const [payload = '', signature] = play_token.split('.')
     expect(await refusal(licenseOf(`${payload}x.${signature}`))).toBe('media_forbidden')
     const preview = await member.api.call('GET /title/{full_title_id}/preview', {
       params: { full_title_id: 'moon' },
       query: { play_id: 'moon-1' },
     })
     expect(await refusal(licenseOf(preview.play_token))).toBe('media_forbidden')
-    const gone = { closed_at: server.clock.now(), revoked_at: server.clock.now() }
-    const { db } = server.deps
-    await db.updateTable('entitlement').set(gone).where('entitlement_id', '=', id).execute()
-    expect(await refusal(licenseOf(play_token))).toBe('media_forbidden')
-    await db
-      .updateTable('entitlement')
-      .set({ closed_at: null, revoked_at: null })
-      .where('entitlement_id', '=', id)
-      .execute()
-    await licenseOf(play_token)
-    server.clock.pass(hourMs)
-    expect(await refusal(licenseOf(play_token))).not.toBeUndefined()
   })
 
-  it('has no keys for a film that is not protected', async () => {
-    await addEntitlement(server, member.memberId, 'moon', { plays: ['moon-2'] })
-    const body = { ...title, play_id: 'moon-2', device_id: 'tv' }
-    const { play_token } = await member.api.call('POST /user/check/purchase', { body })
-    await server.deps.db.deleteFrom('film_key').execute()
-    expect((await licenseOf(play_token)).keys).toEqual([])
-    await server.deps.filmKeys.forFilm('night-sea')
+  it('for another quality, also in a token that was changed to it', async () => {
+    await addEntitlement(server, member.memberId, 'moon', { quality: 1 })
+    const { play_token, manifest_url } = await grantFor('tv')
+    const [payload = '', signature] = play_token.split('.')
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    expect(claims.quality).toBe(1)
+    const raised = Buffer.from(JSON.stringify({ ...claims, quality: 2 })).toString('base64url')
+    expect(await refusal(licenseOf(`${raised}.${signature}`))).toBe('media_forbidden')
+    expect((await licenseOf(play_token)).keys.map(({ track }) => track)).toEqual(['AUDIO', 'SD'])
+    expect(await statusOf(manifest_url.replace('master.m3u8', 'hd/index.m3u8'))).toBe(403)
+  })
+
+  it('once the rental has ended', async () => {
+    await addEntitlement(server, member.memberId, 'moon', { viewExpireAt: after(server.clock.now(), hourMs) })
+    const { play_token, manifest_url } = await grantFor('tv')
+    server.clock.pass(hourMs - 1_000)
+    await licenseOf(play_token, 'tv', await renewed())
+    server.clock.pass(1_000)
+    expect(await refusal(licenseOf(play_token, 'tv', await renewed()))).toBe('media_forbidden')
+    expect(await statusOf(manifest_url)).toBe(403)
+    expect(await refusal(grantFor('tv', {}, await renewed()))).toBe('rental_expired')
+  })
+
+  it('after a refund', async () => {
+    const id = await addEntitlement(server, member.memberId, 'moon')
+    const { play_token, manifest_url } = await grantFor('tv')
+    await licenseOf(play_token)
+    await revokeRight(id)
+    expect(await refusal(licenseOf(play_token))).toBe('media_forbidden')
+    expect(await statusOf(manifest_url)).toBe(403)
+    expect(await refusal(grantFor('tv'))).toBe('payment_required')
+  })
+
+  it('after the log-out, also in the next log-in', async () => {
+    await addEntitlement(server, member.memberId, 'moon')
+    const { play_token, manifest_url } = await grantFor('tv')
+    await member.api.call('POST /logout', {})
+    expect(await refusal(licenseOf(play_token))).toBe('not_signed_in')
+    expect(await refusal(licenseOf(play_token, 'tv', await logInAgain()))).toBe('media_forbidden')
+    expect(await statusOf(manifest_url)).toBe(403)
   })
 })
 

@@ -5,6 +5,7 @@ import { isWithinQuality, type MediaClaims, openMedia, readMediaPath, signMedia 
 describe('a media address', () => {
   it.each([
     ['master.m3u8', { kind: 'master' }],
+    ['manifest.mpd', { kind: 'dash' }],
     ['hd/index.m3u8', { kind: 'playlist', track: 'hd' }],
     ['4k/init.mp4', { kind: 'init', track: '4k' }],
     ['audio/007.m4s', { kind: 'segment', track: 'audio', file: '007.m4s' }],
@@ -33,7 +34,6 @@ describe('a media address', () => {
     '099p/000.m4s',
     'audio-../index.m3u8',
     'download/720p.mp4',
-    'manifest.mpd',
     'poster.jpg',
     'storyboard/x.jpg',
     'aes/',

@@ -60,6 +60,7 @@ export type RequestedMedia =
   | { readonly kind: 'segment'; readonly track: Track; readonly file: string }
   | { readonly kind: 'text'; readonly file: string }
   | { readonly kind: 'storyboard'; readonly file: string }
+  | { readonly kind: 'dash' }
 
 /** Folder of the segments that are encrypted as a whole; it has the same tracks and file names. */
 export const aesFolder = 'aes'
@@ -73,6 +74,7 @@ export function readMediaPath(path: string): RequestedMedia | undefined {
   const variant = isAes ? { isAes } : {}
   if (inFolder === 'master.m3u8') return { kind: 'master', ...variant }
   if (/^text\/[a-z]{2,3}(-forced|-sdh)?\.vtt$/.test(path)) return { kind: 'text', file: path }
+  if (path === 'manifest.mpd') return { kind: 'dash' }
   if (/^storyboard\/(sheet\.jpg|tiles\.vtt)$/.test(path)) return { kind: 'storyboard', file: path }
   const [, track, file] = trackFile.exec(inFolder) ?? []
   if (!track || !file) return undefined

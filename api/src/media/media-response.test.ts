@@ -76,9 +76,12 @@ describe('a signed film', () => {
     await expect(get(claims, file, more)).rejects.toMatchObject({ code: 'media_forbidden' })
   })
 
-  it.each(['film.json', '../night-sea/master.m3u8', 'sd/999.m4s', 'text/xx.vtt'])('has no %s', async (file) => {
-    await expect(get(film, file)).rejects.toMatchObject({ code: 'not_found' })
-  })
+  it.each(['film.json', 'manifest.mpd', '../night-sea/master.m3u8', 'sd/999.m4s', 'text/xx.vtt'])(
+    'has no %s',
+    async (file) => {
+      await expect(get(film, file)).rejects.toMatchObject({ code: 'not_found' })
+    },
+  )
 })
 
 describe('the play session', () => {
@@ -130,7 +133,7 @@ describe('a preview', () => {
 
   it('does not open what comes after', async () => {
     expect((await get(preview, 'sd/007.m4s')).status).toBe(200)
-    for (const file of ['sd/008.m4s', 'storyboard/sheet.jpg', 'storyboard/tiles.vtt'])
+    for (const file of ['sd/008.m4s', 'storyboard/sheet.jpg', 'storyboard/tiles.vtt', 'manifest.mpd'])
       await expect(get(preview, file), file).rejects.toMatchObject({ code: 'media_forbidden' })
   })
 })

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { ApiError } from '../server/api-error.ts'
 import { captionsWithin } from './captions-within.ts'
+import { dashManifest } from './dash-manifest.ts'
 import type { Delivery } from './delivery.ts'
 import { type Film, type FilmProtection, keyLabelOf } from './film.ts'
 import { masterPlaylist } from './master-playlist.ts'
@@ -52,7 +53,9 @@ export interface MediaDependencies {
   mayContinue(playSession: string, segment?: FilmSegment): Promise<boolean>
 }
 
-const hls = { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'private, no-store' }
+const uncached = { 'cache-control': 'private, no-store' }
+const hls = { 'content-type': 'application/vnd.apple.mpegurl', ...uncached }
+const dash = { 'content-type': 'application/dash+xml', ...uncached }
 /** A published segment never changes, but it is for this viewer only. */
 const cacheForYear = 'private, max-age=31536000, immutable'
 
@@ -123,8 +126,8 @@ async function videoSegmentOf(
 
 async function refuseBeyondPreview(store: MediaStore, claims: MediaClaims, requested: RequestedMedia): Promise<void> {
   if (claims.previewSeconds === undefined) return
-  // It would show the whole film.
-  if (requested.kind === 'storyboard') throw new ApiError('media_forbidden')
+  // They show the whole film.
+  if (requested.kind === 'storyboard' || requested.kind === 'dash') throw new ApiError('media_forbidden')
   if (requested.kind !== 'segment') return
   const segments = (await store.segments(claims.asset, requested.track)) ?? []
   const open = segments.slice(0, segmentsWithin(segments, claims.previewSeconds))
@@ -186,6 +189,15 @@ async function previewCaptions(
   return { status: 200, headers, body: captionsWithin(captions, seconds) }
 }
 
+/** @throws ApiError not_found for a live event, which is HLS only, and for a film that was not packaged for DASH */
+async function dashResponse(store: MediaStore, { asset, quality, live }: MediaClaims): Promise<MediaResponse> {
+  const film = live ? undefined : await store.film(asset)
+  const stored = film && (await store.open(asset, 'manifest.mpd'))
+  if (!stored) throw new ApiError('not_found')
+  const packaged = await text(stored.read(0, stored.sizeBytes))
+  return { status: 200, headers: dash, body: dashManifest(packaged, film, quality) }
+}
+
 /**
  * One file of a signed film: playlists generated for what was bought, or stored segments.
  * @throws ApiError media_forbidden without a signature that covers it, or when its play session has ended; not_found
@@ -206,6 +218,7 @@ export async function mediaResponse(deps: MediaDependencies, request: MediaReque
   if (requested.kind === 'playlist')
     return { status: 200, headers: hls, body: await playlistOf(deps, claims, requested, request.now) }
   if (requested.kind === 'init' && isPreview) return clearInit(store, claims.asset, file)
+  if (requested.kind === 'dash') return dashResponse(store, claims)
   if (requested.kind === 'text' && claims.previewSeconds !== undefined)
     return previewCaptions(store, claims.asset, file, claims.previewSeconds)
   return (
