@@ -6,8 +6,8 @@ import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import type videojs from 'video.js'
 import { newMember } from '../people/member.ts'
 import { buyDownload } from '../people/payer.ts'
+import { ingestFilm } from '../people/publisher.ts'
 import { expect, test } from '../site/test.ts'
-import { ingestedTitle } from './ingested-title.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -66,15 +66,20 @@ interface Viewing extends Pick<Opening, 'from'> {
 const viewings: Viewing[] = [
   // Across the end of the clear lead.
   { player: 'Shaka Player', of: 'film', manifest: 'manifest.mpd', from: 28, until: 32 },
+  { player: 'hls.js', of: 'film', manifest: 'aes/master.m3u8', from: 28, until: 32 },
+  { player: 'video.js', of: 'film', manifest: 'aes/master.m3u8', from: 28, until: 32 },
   { player: 'hls.js', of: 'preview', manifest: 'master.m3u8', from: 0, until: 2 },
   { player: 'video.js', of: 'preview', manifest: 'master.m3u8', from: 0, until: 2 },
 ]
 
 let grants: Record<'film' | 'preview', PlayGrant>
 let keys: Record<string, string>
+/** Of segments that are encrypted as a whole, by the names that playlists give them, in base64. */
+let segmentKeys: Record<string, string>
 
 test.beforeAll('a member holds an ingested film', async ({ site }) => {
-  const full_title_id = await ingestedTitle(site)
+  const full_title_id = 'the-paper-harbor'
+  await ingestFilm(site, full_title_id)
   const member = await newMember(site, 'en')
   await buyDownload(site, member, full_title_id)
   const { items } = await member.api.call('GET /user/library/{full_title_id}/story', { params: { full_title_id } })
@@ -85,6 +90,12 @@ test.beforeAll('a member holds an ingested film', async ({ site }) => {
   const body = { play_token: grants.film.play_token, device_id: play.device_id }
   const hex = (text: string) => Buffer.from(text, 'base64url').toString('hex')
   const license = await member.api.call('POST /license', { body })
+  segmentKeys = Object.fromEntries(
+    license.keys.map(({ track, segment_k = '' }) => [
+      `${track}-AES-128`,
+      Buffer.from(segment_k, 'base64url').toString('base64'),
+    ]),
+  )
   keys = Object.fromEntries(license.keys.map(({ kid, k }) => [hex(kid), hex(k)]))
 })
 
@@ -99,12 +110,22 @@ const shownIn = (page: Page) =>
     return { seconds: video?.currentTime ?? 0, frames: totalVideoFrames - droppedVideoFrames }
   })
 
+/** Puts the keys into playlists, as our player does. */
+const giveKeys = (page: Page) =>
+  page.route('**/aes/*/*.m3u8', async (route) => {
+    const response = await route.fetch()
+    const playlist = await response.text()
+    const body = playlist.replaceAll(/data:,([\w-]+)/g, (_, name) => `data:;base64,${segmentKeys[name]}`)
+    await route.fulfill({ response, body })
+  })
+
 for (const { player, of, manifest, from, until } of viewings)
   test(`${player} plays ${manifest} of a ${of}`, async ({ page, site }) => {
     const { script, open } = players[player]
     await page.route('**/a-player', (route) => route.fulfill({ body: emptyPage, contentType: 'text/html' }))
     await page.goto('/a-player')
     await page.addScriptTag({ path: createRequire(import.meta.url).resolve(script) })
+    await giveKeys(page)
     const url = new URL(manifest, site.origin + grants[of].manifest_url).href
     await page.evaluate<void, Opening>(open, { url, from, keys })
     await expect.poll(async () => (await shownIn(page)).seconds, { timeout: 60_000 }).toBeGreaterThan(until)
