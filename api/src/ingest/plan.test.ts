@@ -188,11 +188,14 @@ it('an operator reads what is being done and what is missing', () => {
     progress: 0.421,
     seconds_left: 240,
     fault: null,
+    lease_until: null,
   } as const
   expect(describeAsset(asset)).toBe('f.mov (a): transcoding, 42 %, about 4 min left')
   expect(describeAsset({ ...asset, state: 'failed', fault: 'f.mov is empty.' })).toBe(
     'f.mov (a): failed: f.mov is empty.',
   )
+  const waiting = { ...asset, state: 'waiting', fault: 'The disk is full.', lease_until: new Date(0) } as const
+  expect(describeAsset(waiting)).toBe('f.mov (a): waiting until 1970-01-01T00:00:00.000Z: The disk is full.')
   const needs = { captions: ['ja', 'en'], audio: ['ja', 'en'], quality: 3 } as const
   expect(missingIn(undefined, { ...needs, captions: [], audio: [] })).toEqual(['a film'])
   const rate = { bandwidth: 1, average_bandwidth: 1, codecs: 'x' }
