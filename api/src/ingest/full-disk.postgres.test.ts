@@ -147,7 +147,7 @@ it.skipIf(skippedWithoutFfmpeg)('a film waits also when ffmpeg reports success o
   // Writes all that ffmpeg makes to a disk without room.
   await writeFile(
     path,
-    '#!/bin/bash\nPATH=${PATH#*:}\nexec ffmpeg "${@:1:$#-1}" $([ "${*: -1}" = - ] && echo - || echo /dev/full)\n',
+    '#!/bin/bash\nlast=/dev/full\n[ "${*: -1}" = - ] && last=-\nPATH=/usr/bin exec ffmpeg "${@:1:$#-1}" $last\n',
   )
   await chmod(path, 0o755)
   const shop = await openFilmShop(join(folder, 'told'), { clock })

@@ -42,7 +42,8 @@ const endedWithParent = existsSync(setpriv) ? [setpriv, '--pdeathsig', 'KILL', '
 const notFound = 127
 
 /** The packager moves its playlists from its temporary folder, which has to be on the same disk. */
-const placeOf = (cwd: string) => ({ cwd, env: { ...process.env, TMPDIR: dirname(cwd) } })
+const withTemporaryFolder = (cwd: string | undefined) =>
+  cwd && process.platform !== 'win32' ? ['/usr/bin/env', `TMPDIR=${dirname(cwd)}`] : []
 
 /**
  * Runs a program at low priority, so that the site on the same machine stays responsive.
@@ -51,8 +52,8 @@ const placeOf = (cwd: string) => ({ cwd, env: { ...process.env, TMPDIR: dirname(
 async function run(tool: string, path: string, args: readonly string[], options: ToolOptions) {
   const { signal, cwd, onSeconds } = options
   signal?.throwIfAborted()
-  const [program = path, ...rest] = [...endedWithParent, path, ...args]
-  const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'], ...(cwd && placeOf(cwd)) })
+  const [program = path, ...rest] = [...endedWithParent, ...withTemporaryFolder(cwd), path, ...args]
+  const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'], ...(cwd && { cwd }) })
   const stop = () => void child.kill('SIGKILL')
   signal?.addEventListener('abort', stop)
   let printed = ''
