@@ -92,7 +92,7 @@ async function growUntilReady(
     await ingestDue(shop.deps, { stopping })
     expect(await assetOf(shop)).toMatchObject({ state: 'waiting', waits: attempt })
     clock.pass(waitMs(attempt) + 1)
-    disk.grow(from + attempt * 40)
+    disk.grow(from + attempt * (40 + attempt))
   }
   throw new Error('never ready')
 }
