@@ -76,10 +76,20 @@ export async function rent(site: TestSite, member: Member, fullTitleId: string):
 }
 
 /** Buys a title in HD with a download over the API. */
-export async function buyDownload(site: TestSite, member: Member, fullTitleId: string): Promise<void> {
-  const prices = (await packsOf(member, fullTitleId)).flatMap((pack) => pack.prices)
-  const price = prices.find(({ view_type, quality_type }) => view_type === 2 && quality_type === 2)
-  if (!price) throw new Error(`${fullTitleId} has no download`)
+export const buyDownload = (site: TestSite, member: Member, fullTitleId: string) =>
+  buy(site, member, fullTitleId, { quality_type: 2, view_type: 2 })
+
+/** Buys a title over the API. */
+export async function buy(
+  site: TestSite,
+  member: Member,
+  fullTitleId: string,
+  wanted: Pick<PackPrice, 'quality_type' | 'view_type'>,
+): Promise<void> {
+  const packs = await packsOf(member, fullTitleId)
+  const prices = packs.filter(({ pack_info }) => pack_info.sales_type === 'est').flatMap((pack) => pack.prices)
+  const price = prices.find((one) => one.view_type === wanted.view_type && one.quality_type === wanted.quality_type)
+  if (!price) throw new Error(`${fullTitleId} is not sold like this`)
   await payFor(site, member, price)
 }
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { someNext } from '../harness/samples.ts'
+import { captionsOfAllRoles, someNext } from '../harness/samples.ts'
 import { expect, test } from './player-test.ts'
 
 const rental = { view_days: 2, start_deadline: '2099-01-01T00:00:00+09:00' }
@@ -172,6 +172,30 @@ test('shows captions in the chosen language, and c hides them', async ({ page, v
   await page.keyboard.press('c')
   await captions.waitFor({ state: 'detached' })
   expect(await viewer.time()).toBe(9)
+})
+
+test('shows forced captions in the language of the sound while captions are off, and offers those for the deaf', async ({
+  page,
+  films,
+  viewer,
+}) => {
+  const forced = page.getByText('At dusk a lighthouse opens its eye.')
+  films.grants({ captions: captionsOfAllRoles('/media/t1/night-sea') })
+  await viewer.watch()
+  await viewer.pause()
+  await viewer.seekTo(9)
+  // The sample film does not name the language of its sound.
+  await page.locator('.video-js').evaluate((element) => {
+    const { player } = element as unknown as { player: { audioTracks(): { addTrack(sound: object): void } } }
+    player.audioTracks().addTrack({ id: 'en', label: 'English', language: 'en', enabled: true })
+  })
+  await forced.waitFor()
+  await viewer.choose('字幕', '日本語（聴覚障害者向け）')
+  await forced.waitFor({ state: 'detached' })
+  const offered = page.locator('.vjs-subs-caps-button').getByRole('menuitemradio', { includeHidden: true })
+  await expect(offered).toContainText(['字幕なし', '日本語', '日本語（聴覚障害者向け）', 'English（聴覚障害者向け）'])
+  await viewer.choose('字幕', '字幕なし')
+  await forced.waitFor()
 })
 
 test('has names for all controls', async ({ page, viewer }) => {

@@ -27,6 +27,15 @@ export const someGrant = (more: Partial<PlayGrant> = {}): PlayGrant => ({
   ...more,
 })
 
+/** Captions of every role, below this address. */
+export const captionsOfAllRoles = (base: string): PlayGrant['captions'] => [
+  { lang: 'ja', label: '日本語', url: `${base}/text/ja.vtt` },
+  { lang: 'ja', label: '日本語 (SDH)', url: `${base}/text/ja.vtt`, role: 'sdh' },
+  { lang: 'en', label: 'English (SDH)', url: `${base}/text/en.vtt`, role: 'sdh' },
+  { lang: 'ja', label: '日本語 (forced)', url: `${base}/text/ja.vtt`, role: 'forced' },
+  { lang: 'en', label: 'English (forced)', url: `${base}/text/en.vtt`, role: 'forced' },
+]
+
 /** By default the second story of a series, which the member holds. */
 export const someNext = (more: Partial<NextStory> = {}): NextStory => ({
   play_id: 'night-glass-2',

@@ -1,7 +1,7 @@
 import type { Scenario } from '@ginmaku/platform/dev/scenario.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { downloads, libraryOf } from './handlers.ts'
-import { inHours, someDevice, someGrant, someItem } from './samples.ts'
+import { captionsOfAllRoles, inHours, someDevice, someGrant, someItem } from './samples.ts'
 
 const member = { session: { loggedIn: true } }
 const rental = { view_days: 2, start_deadline: new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString() }
@@ -103,4 +103,15 @@ export const scenarios: Record<string, Scenario> = {
   },
   player: player('modal'),
   'player-in-page': player('inline'),
+  'player-captions': {
+    ...player('modal'),
+    handlers: {
+      'POST /user/check/purchase': () => someGrant({ captions: captionsOfAllRoles('/media/first/night-sea') }),
+    },
+    async play(person, locale) {
+      await person.getByRole('button', { name: { ja: '字幕', en: 'Captions' }[locale], exact: true }).click()
+      const name = { ja: '日本語（聴覚障害者向け）', en: '日本語 (deaf and hard of hearing)' }[locale]
+      await person.getByRole('menuitemradio', { name }).waitFor()
+    },
+  },
 }

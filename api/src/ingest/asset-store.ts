@@ -1,8 +1,9 @@
-import type { Generated, JSONColumnType, Kysely } from 'kysely'
+import { type Generated, type JSONColumnType, type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { Plan, SideCaptions } from './plan.ts'
 
-export type AssetState = 'uploaded' | 'probing' | 'transcoding' | 'packaging' | 'ready' | 'failed'
+/** `waiting`: a disk is full; a worker tries again after `lease_until`. */
+export type AssetState = 'uploaded' | 'probing' | 'transcoding' | 'packaging' | 'waiting' | 'ready' | 'failed'
 
 /** What a step left in the media store. */
 export interface StepObject {
@@ -26,10 +27,12 @@ export interface AssetTable {
   /** From 0 to 1. */
   progress: Generated<number>
   seconds_left: number | null
-  /** One sentence for the operator; null unless the state is `failed`. */
+  /** One sentence for the operator; null unless the state is `failed` or `waiting`. */
   fault: string | null
   /** Unexpected errors since it was added or retried. */
   errors: Generated<number>
+  /** How often it had to wait for room on a disk since it was added or retried. */
+  waits: Generated<number>
   /** Who works on it until when; another worker may take it afterwards. */
   worker: string | null
   lease_until: Date | null
@@ -98,22 +101,24 @@ export async function queueAsset(db: Db, asset: NewAsset, now: Date): Promise<As
   return undefined
 }
 
-/** Continues after the last finished step. @returns whether it had failed */
+/** Continues after the last finished step. @returns whether it had failed or was waiting */
 export async function retryAsset(db: Db, assetId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('asset')
-    .set({ state: 'uploaded', fault: null, errors: 0, worker: null, lease_until: null, changed_at: now })
+    .set({ state: 'uploaded', fault: null, errors: 0, waits: 0, worker: null, lease_until: null, changed_at: now })
     .where('asset_id', '=', assetId)
-    .where('state', '=', 'failed')
+    .where('state', 'in', ['failed', 'waiting'])
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Takes the oldest unfinished asset on which no other worker is. */
+const wakened = sql<AssetState>`case state when 'waiting' then 'uploaded' else state end`
+
+/** Takes the oldest unfinished asset that is due and on which no other worker is. */
 export function claimAsset(db: Db, worker: string, now: Date, until: Date) {
   return db
     .updateTable('asset')
-    .set({ worker, lease_until: until, changed_at: now })
+    .set({ worker, lease_until: until, fault: null, state: wakened, changed_at: now })
     .where('asset_id', '=', (eb) =>
       eb
         .selectFrom('asset')
@@ -130,7 +135,9 @@ export function claimAsset(db: Db, worker: string, now: Date, until: Date) {
     .executeTakeFirst()
 }
 
-type Changes = Partial<Pick<AssetRow, 'state' | 'progress' | 'seconds_left' | 'fault' | 'errors' | 'lease_until'>> & {
+type Changes = Partial<
+  Pick<AssetRow, 'state' | 'progress' | 'seconds_left' | 'fault' | 'errors' | 'waits' | 'lease_until'>
+> & {
   plan?: Plan
 }
 

@@ -1,3 +1,5 @@
+import { hostname } from 'node:os'
+
 /** A reason why ingest can't go on, as one sentence for the operator. Anything else that is thrown is a bug or an outage. */
 export class IngestFault extends Error {
   override readonly name = 'IngestFault'
@@ -22,8 +24,6 @@ const packageOf: Record<string, string> = {
 export const missingTool = (tool: string) =>
   new IngestFault(`The worker has no ${tool}: ${packageOf[tool] ?? 'install it'}, then retry.`)
 
-export const diskFull = (place: string) => new IngestFault(`The disk is full at ${place}: free some space, then retry.`)
-
 /** Faults of a source. `name` is the file as the operator knows it. */
 export const sourceFaults = {
   empty: (name: string) => new IngestFault(`${name} is empty (0 bytes).`),
@@ -43,12 +43,33 @@ export const sourceFaults = {
   notUtf8: (name: string) => new IngestFault(`${name} is neither UTF-8 nor Shift_JIS: save it as UTF-8.`),
 } as const
 
-const isDiskFull = (error: unknown): boolean =>
-  (error as NodeJS.ErrnoException)?.code === 'ENOSPC' ||
-  (error instanceof ToolError && /no space left on device/i.test(error.printed))
+/** No room for what ingest writes. Nothing is wrong with the film, so it is tried again later. */
+export class DiskFull extends Error {
+  override readonly name = 'DiskFull'
+}
 
-/** The fault behind an error, or undefined when the error is unexpected. */
-export function faultOf(error: unknown, folder: string): IngestFault | undefined {
-  if (error instanceof IngestFault) return error
-  return isDiskFull(error) ? diskFull(folder) : undefined
+export const fullWorker = () => new DiskFull(`The worker’s disk is full (${hostname()}): free some space on it.`)
+const fullStore = () => new DiskFull('The disk of the media store is full: free some space on it.')
+
+/** Whether a tool printed that it could not write; ffmpeg may report success all the same. */
+export const isPrintedByFullDisk = (printed: string): boolean =>
+  /no space left on device|disk quota exceeded/i.test(printed)
+
+/** Errors of the system, and of a bucket's server (RFC 4918, 507). */
+function isFull(error: unknown): boolean {
+  if (error instanceof ToolError) return isPrintedByFullDisk(error.printed)
+  const { code, $metadata } = (error ?? {}) as NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } }
+  return code === 'ENOSPC' || code === 'EDQUOT' || $metadata?.httpStatusCode === 507
+}
+
+/** Passes on what `writing` to the media store gives. @throws DiskFull when the store, not this worker, has no room */
+export const inStore = <T>(writing: Promise<T>): Promise<T> =>
+  writing.catch((error: unknown) => {
+    throw isFull(error) ? fullStore() : error
+  })
+
+/** The full disk behind an error; undefined for any other. */
+export function fullDiskOf(error: unknown): DiskFull | undefined {
+  if (error instanceof DiskFull) return error
+  return isFull(error) ? fullWorker() : undefined
 }

@@ -41,20 +41,28 @@ export function videoArguments(source: string, video: SourceVideo, rung: Rung, o
 const soundFilter = ({ channels }: SoundTrack) =>
   `aresample=48000:async=1:first_pts=0,aformat=channel_layouts=${channels === 6 ? '5.1' : 'stereo'}`
 
-/** First pass: ffmpeg prints the loudness. */
+/** Changes nothing, but measures exactly: in its other mode, this filter is wrong by some decibels in the first and last seconds. */
+const measuring = `${loudness}:linear=true:measured_I=-23:measured_TP=-99:measured_LRA=1:measured_thresh=-33`
+
+/** First pass: ffmpeg prints the loudness, and how far its limiter misses the target. True peaks need a high sample rate. */
 export function measureArguments(source: string, sound: SoundTrack): string[] {
-  const filter = `${soundFilter(sound)},${loudness}:print_format=json`
+  const print = 'print_format=json'
+  const filter = `${soundFilter(sound)},aresample=192000,${measuring}:${print},${loudness}:${print}`
   return ['-v', 'info', '-i', source, '-map', `0:${sound.index}`, '-af', filter, '-f', 'null', '-']
 }
 
 /** What the first pass found; undefined for silence, which has no loudness. */
 export function readLoudness(printed: string): string | undefined {
-  const found = /\{[^{}]*"input_i"[^{}]*\}/.exec(printed)?.[0]
-  if (!found) return undefined
-  const { input_i, input_tp, input_lra, input_thresh, target_offset } = JSON.parse(found) as Record<string, string>
+  const found = [...printed.matchAll(/\{[^{}]*"input_i"[^{}]*\}/g)].map(
+    ([json]) => JSON.parse(json) as Record<string, string>,
+  )
+  const of = (type: string) => found.find(({ normalization_type }) => normalization_type === type) ?? {}
+  const { input_i, input_tp, input_lra, input_thresh } = of('linear')
+  const { target_offset } = of('dynamic')
   if (![input_i, input_tp, input_lra, input_thresh, target_offset].every((value) => Number.isFinite(Number(value))))
     return undefined
   const measured = `measured_I=${input_i}:measured_TP=${input_tp}:measured_LRA=${input_lra}:measured_thresh=${input_thresh}`
+  // The offset counts only where peaks leave no room for the gain, so that they are limited.
   return `${loudness}:${measured}:offset=${target_offset}:linear=true`
 }
 

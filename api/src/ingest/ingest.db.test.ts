@@ -66,7 +66,10 @@ describe.skipIf(skippedWithoutFfmpeg)('a film from a file', () => {
   beforeAll(async () => {
     await makeSource(folder)
     await writeFile(join(folder, 'en.ass'), ass)
-    const said = await media('ingest film.mkv --title moon --story 1 --captions en.ass:en:sdh')
+    await writeFile(join(folder, 'en.srt'), '1\n00:00:00,500 --> 00:00:01,500\nLIGHTHOUSE\n')
+    const said = await media(
+      'ingest film.mkv --title moon --story 1 --captions en.ass:en:sdh --captions en.srt:en:forced',
+    )
     expect(said).toMatch(/^film\.mkv is stored and queued as moon-1-[0-9a-f]{16}\./)
     expect(await media('status')).toMatch(/^moon {2}film\.mkv \(moon-1-.*: uploaded$/)
     await ingestDue(server.deps, { stopping })
@@ -83,12 +86,14 @@ describe.skipIf(skippedWithoutFfmpeg)('a film from a file', () => {
     expect(report[1]).toMatch(/Story 1: plays moon-1-/)
     expect(report[2]).toBe('    is missing: a picture in HD')
     expect(report[3]).toMatch(/film\.mkv .*: ready$/)
-    expect(await media('ingest film.mkv --title moon --story 1 --captions en.ass:en:sdh')).toContain('ingested already')
+    expect(
+      await media('ingest film.mkv --title moon --story 1 --captions en.ass:en:sdh --captions en.srt:en:forced'),
+    ).toContain('ingested already')
     expect(await media('retry --title moon')).toBe('Nothing of moon has failed.')
     expect(await media('seal-keys')).toMatch(/^0 keys of films/)
     // The source is kept, what the steps left is not.
     const left = await server.deps.media.store.objects.list('_ingest/')
-    expect(left.map((name) => name.split('/')[1])).toEqual(['sources', 'sources'])
+    expect(left.map((name) => name.split('/')[1])).toEqual(['sources', 'sources', 'sources'])
   })
 
   it('plays over HTTP in each rendition and language', async () => {
@@ -115,11 +120,17 @@ describe.skipIf(skippedWithoutFfmpeg)('a film from a file', () => {
   })
 
   it('has captions of each language, thumbnails, and a file to download with both languages', async () => {
-    const { text_tracks, storyboard } = await play()
+    const { text_tracks, captions = [], storyboard } = await play()
     expect(text_tracks.map(({ lang, label }) => [lang, label])).toEqual([
       ['en', 'English (SDH)'],
       ['ja', '日本語'],
     ])
+    expect(captions.map(({ lang, role }) => [lang, role])).toEqual([
+      ['en', 'sdh'],
+      ['en', 'forced'],
+      ['ja', undefined],
+    ])
+    expect(await textAt(captions[1]?.url ?? '')).toContain('LIGHTHOUSE')
     const texts = await Promise.all(text_tracks.map(({ url }) => textAt(url)))
     expect(texts[0]).toContain('A <i>lighthouse</i>')
     expect(texts[1]).toContain('灯台がひとつ。')

@@ -29,17 +29,20 @@ describe('the renditions of a source', () => {
         ['480p', 1],
         ['720p', 2],
         ['1080p', 2],
+        ['1440p', 3],
         ['2160p', 3],
       ],
     ])
     expect(sizes(1280, 720)).toEqual(['360p 640x360', '480p 854x480', '720p 1280x720'])
-    expect(sizes(3840, 2160, 1080).at(-1)).toBe('1080p 1920x1080')
+    for (const limit of [1080, 1440]) expect(sizes(3840, 2160, limit).at(-1)).toBe('1080p 1920x1080')
+    expect(sizes(2560, 1440).at(-1)).toBe('1080p 1920x1080')
   })
 
   it('fit their box in every shape, and are never larger than the source', () => {
     expect(sizes(1920, 800)).toEqual(['360p 640x266', '480p 854x356', '720p 1280x534', '1080p 1920x800'])
     expect(sizes(1440, 1080).at(-1)).toBe('1080p 1440x1080')
-    expect(sizes(1080, 1920).at(-1)).toBe('1080p 1080x1920')
+    expect(sizes(1080, 1920)).toEqual(['360p 360x640', '480p 480x854', '720p 720x1280', '1080p 1080x1920'])
+    expect(sizes(2160, 3840).slice(-2)).toEqual(['1440p 1440x2560', '2160p 2160x3840'])
     expect(sizes(1916, 1076).at(-1)).toBe('1080p 1916x1076')
     expect(sizes(320, 180)).toEqual(['180p 320x180'])
   })
@@ -127,10 +130,14 @@ describe('the programs', () => {
   })
 
   it('normalise by what was measured, and leave silence alone', () => {
-    const measured = (value: string) =>
-      `[Parsed_loudnorm_1 @ 0x1]\n{\n\t"input_i" : "${value}",\n\t"input_tp" : "-3.1",\n\t"input_lra" : "0.00",\n\t"input_thresh" : "-31.2",\n\t"target_offset" : "0.1"\n}\n`
-    expect(readLoudness(measured('-21.20'))).toContain('I=-23:TP=-1:LRA=20:measured_I=-21.20:measured_TP=-3.1')
+    const block = (type: string, value: string, offset: string) =>
+      `[Parsed_loudnorm_1 @ 0x1]\n{\n\t"input_i" : "${value}",\n\t"input_tp" : "-3.1",\n\t"input_lra" : "0.00",\n\t"input_thresh" : "-31.2",\n\t"normalization_type" : "${type}",\n\t"target_offset" : "${offset}"\n}\n`
+    const measured = (value: string) => `${block('dynamic', '-22', '0.1')}${block('linear', value, '-1.8')}`
+    expect(readLoudness(measured('-21.20'))).toBe(
+      'loudnorm=I=-23:TP=-1:LRA=20:measured_I=-21.20:measured_TP=-3.1:measured_LRA=0.00:measured_thresh=-31.2:offset=0.1:linear=true',
+    )
     expect(readLoudness(measured('-inf'))).toBeUndefined()
+    expect(readLoudness(block('linear', '-21', '0'))).toBeUndefined()
     expect(readLoudness('')).toBeUndefined()
   })
 
@@ -144,7 +151,7 @@ describe('the programs', () => {
       keys: (['SD', 'HD', 'UHD', 'AUDIO'] as const).map((label) => ({ label, id: 'a', key: 'b' })),
     } as const
     const labels = packagerArguments(tracks, 2, protection).flatMap((arg) => /drm_label=(\w+)/.exec(arg)?.[1] ?? [])
-    expect(labels).toEqual(['SD', 'SD', 'HD', 'HD', 'UHD', 'AUDIO', 'AUDIO', 'AUDIO'])
+    expect(labels).toEqual(['SD', 'SD', 'HD', 'HD', 'UHD', 'UHD', 'AUDIO', 'AUDIO', 'AUDIO'])
     expect(protectionArguments(protection)).toContain(
       'label=SD:key_id=a:key=b,label=HD:key_id=a:key=b,label=UHD:key_id=a:key=b,label=AUDIO:key_id=a:key=b',
     )
@@ -152,7 +159,7 @@ describe('the programs', () => {
 
   it('have their work in two stages, the longest first', () => {
     const [first = [], second = []] = stagesOf(plan)
-    expect(first.map(({ name }) => name).slice(0, 6)).toEqual(['2160p', '1080p', '720p', '480p', '360p', 'audio-ja'])
+    expect(first.map(({ name }) => name).slice(0, 6)).toEqual([...['2160p', '1440p', '1080p', '720p', '480p', '360p']])
     expect(second.map(({ name }) => name)).toEqual(['pictures', 'download-1', 'download-2', 'download-3'])
     expect(downloadsOf({ ...plan, hasDownload: false })).toEqual([])
     expect(downloadsOf(plan).map(({ name }) => name)).toEqual(['480p', '1080p', '2160p'])
@@ -188,11 +195,14 @@ it('an operator reads what is being done and what is missing', () => {
     progress: 0.421,
     seconds_left: 240,
     fault: null,
+    lease_until: null,
   } as const
   expect(describeAsset(asset)).toBe('f.mov (a): transcoding, 42 %, about 4 min left')
   expect(describeAsset({ ...asset, state: 'failed', fault: 'f.mov is empty.' })).toBe(
     'f.mov (a): failed: f.mov is empty.',
   )
+  const waiting = { ...asset, state: 'waiting', fault: 'The disk is full.', lease_until: new Date(0) } as const
+  expect(describeAsset(waiting)).toBe('f.mov (a): waiting until 1970-01-01T00:00:00.000Z: The disk is full.')
   const needs = { captions: ['ja', 'en'], audio: ['ja', 'en'], quality: 3 } as const
   expect(missingIn(undefined, { ...needs, captions: [], audio: [] })).toEqual(['a film'])
   const rate = { bandwidth: 1, average_bandwidth: 1, codecs: 'x' }

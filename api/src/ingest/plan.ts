@@ -59,6 +59,7 @@ const boxes = [
   { lines: 480, crf: 23, maxRate: 1500 },
   { lines: 720, crf: 22, maxRate: 3500 },
   { lines: 1080, crf: 21, maxRate: 7000 },
+  { lines: 1440, crf: 20, maxRate: 12_000 },
   { lines: 2160, crf: 20, maxRate: 20_000 },
 ]
 
@@ -80,7 +81,9 @@ export function rungsOf({ width, height }: { width: number; height: number }, li
     const size = { width: even(width * Math.min(1, scale)), height: even(height * Math.min(1, scale)) }
     return [{ name: `${lines}p`, quality: qualityOfTrack(`${lines}p`), ...size, ...rate }]
   })
-  if (rungs.length > 0) return rungs
+  // Between HD and 4K only: a film whose best picture is 1440p is not sold as 4K.
+  const best = rungs.at(-1)?.name === '1440p' ? rungs.slice(0, -1) : rungs
+  if (best.length > 0) return best
   const name = `${Math.min(360, Math.max(100, even(short)))}p`
   return [{ name, quality: 1, width: even(width), height: even(height), crf: 23, maxRate: 900 }]
 }

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findFilmNeeds, setStoryAsset } from '../catalogue/public.ts'
-import { after } from '../clock.ts'
+import { after, minuteMs } from '../clock.ts'
 import { type AssetRow, addStep, changeAsset, claimAsset, listSteps } from './asset-store.ts'
-import { faultOf } from './faults.ts'
+import { fullDiskOf, IngestFault } from './faults.ts'
 import { type Plan, planOf, type Step, stagesOf } from './plan.ts'
 import { probeSource } from './probe.ts'
 import { change, type HeldAsset, type IngestDeps, packageAndPublish, type Work } from './publish-asset.ts'
+import { ingestJob } from './receive-film.ts'
 import { runStep, type StepContext } from './run-step.ts'
 import { objectNames, openWorkspace, type Workspace } from './workspace.ts'
 
@@ -69,16 +70,24 @@ async function makePlan(work: Work): Promise<Plan> {
   return plan
 }
 
-/** Runs `steps` on all cores; the first that fails stops the others. */
-async function inParallel(steps: readonly Step[], run: (step: Step) => Promise<void>): Promise<void> {
+/** Runs `steps` on all cores; the first that fails stops the others, which have ended when this throws its error. */
+async function inParallel(
+  steps: readonly Step[],
+  run: (step: Step) => Promise<void>,
+  stop: (error: unknown) => void,
+): Promise<void> {
   const waiting = [...steps]
   const one = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) await run(step)
   }
+  const lanes = Array.from({ length: availableParallelism() }, one)
   try {
-    await Promise.all(Array.from({ length: availableParallelism() }, one))
-  } finally {
+    await Promise.all(lanes)
+  } catch (error) {
     waiting.length = 0
+    stop(error)
+    await Promise.allSettled(lanes)
+    throw error
   }
 }
 
@@ -107,10 +116,8 @@ async function transcode(work: Work, plan: Plan): Promise<StepContext> {
       await inParallel(
         stage.filter(({ name }) => !made.has(name)),
         run,
+        (error) => stop.abort(error),
       )
-  } catch (error) {
-    stop.abort(error)
-    throw error
   } finally {
     end()
   }
@@ -142,14 +149,38 @@ async function makeAsset(work: Work): Promise<void> {
   await finish(work)
 }
 
+/** How long an asset waits for room on a disk: a minute at first, at most a quarter of an hour. */
+export const waitMs = (waits: number): number => Math.min(2 ** (waits - 1), 15) * minuteMs
+
+/** What was stored of an asset that could not be published. Sources and finished steps remain, so that it can go on. */
+async function deleteUnpublished({ deps, asset }: HeldAsset): Promise<void> {
+  const { film, objects } = deps.media.store
+  if (!(await film(asset.asset_id))) await objects.delete(await objects.list(`${asset.asset_id}/`))
+}
+
+async function waitForRoom(work: HeldAsset, fault: string): Promise<void> {
+  const { deps, asset } = work
+  const waits = asset.waits + 1
+  // While the lease is held still: afterwards another worker may publish the same asset.
+  await deleteUnpublished(work)
+  const lease_until = after(deps.clock.now(), waitMs(waits))
+  await change(work, { state: 'waiting', fault, waits, seconds_left: null, lease_until })
+}
+
 /** @throws the error when it is neither a fault of the file or the machine, nor the end of this worker */
-async function recordFailure(work: HeldAsset, error: unknown, isStopping: boolean, folder: string): Promise<void> {
+async function recordFailure(work: HeldAsset, error: unknown, isStopping: boolean): Promise<void> {
   const { deps, asset } = work
   const released = { lease_until: null }
-  if (isStopping) return void (await change(work, released))
-  const fault = faultOf(error, folder)?.message
+  if (isStopping) {
+    await change(work, released)
+    // Another worker can go on at once.
+    return deps.jobs.trigger(ingestJob)
+  }
   deps.log.warn({ err: error, asset: asset.asset_id }, 'asset not made')
-  if (fault) return void (await change(work, { state: 'failed', fault, seconds_left: null, ...released }))
+  const full = fullDiskOf(error)
+  if (full) return waitForRoom(work, full.message)
+  if (error instanceof IngestFault)
+    return void (await change(work, { state: 'failed', fault: error.message, seconds_left: null, ...released }))
   const errors = asset.errors + 1
   const message = error instanceof Error ? error.message : String(error)
   const given =
@@ -173,7 +204,7 @@ async function processAsset(deps: IngestDeps, asset: AssetRow, { stopping, lease
     workspace = await openWorkspace(root, asset.asset_id, deps.media.store.objects)
     await makeAsset({ ...held, workspace, signal })
   } catch (error) {
-    await recordFailure(held, error, signal.aborted, root)
+    await recordFailure(held, error, signal.aborted)
   } finally {
     clearInterval(lease)
     await workspace?.remove()

@@ -7,6 +7,7 @@ import type { Infrastructure } from '../infrastructure.ts'
 import type { FilmKeys } from '../license/public.ts'
 import { aesFolder, type Film, type Media, previewSeconds, readSegments, type StoredFile } from '../media/public.ts'
 import { type AssetRow, changeAsset, type StepObject } from './asset-store.ts'
+import { inStore } from './faults.ts'
 import { keyframeSeconds, storyboardOf } from './ffmpeg-arguments.ts'
 import { type Protection, packageEncryptedSegments, packageFilm } from './package-film.ts'
 import { downloadsOf, type Plan } from './plan.ts'
@@ -170,7 +171,7 @@ export async function packageAndPublish(work: Work, context: StepContext): Promi
     kept.push({ path, open: () => stored.read(0, stored.sizeBytes) })
   }
   signal.throwIfAborted()
-  await deps.media.store.publish(film, [...packaged, ...kept])
+  await inStore(deps.media.store.publish(film, [...packaged, ...kept]))
 }
 
 async function storedObject({ media }: IngestDeps, object: string): Promise<StoredFile> {

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { findFilmNeeds } from '../catalogue/public.ts'
 import { queueAsset } from './asset-store.ts'
-import { IngestFault, sourceFaults } from './faults.ts'
+import { IngestFault, inStore, sourceFaults } from './faults.ts'
 import type { SideCaptions } from './plan.ts'
 import type { IngestDeps } from './publish-asset.ts'
 import { hashFile, objectNames } from './workspace.ts'
@@ -64,7 +64,7 @@ async function upload({ media }: IngestDeps, file: string, { say, signal }: List
   stream.on('data', (chunk) => count(chunk.length))
   // A listener starts the stream, but its reader has to.
   stream.pause()
-  await objects.put(object, stream)
+  await inStore(objects.put(object, stream))
   return hash
 }
 

@@ -12,19 +12,18 @@ export function duration(seconds: number): string {
   return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** One line on the work on an asset. */
-export function describeAsset(
-  asset: Pick<AssetRow, 'state' | 'progress' | 'seconds_left' | 'fault' | 'source_name' | 'asset_id'>,
-): string {
-  const { state, progress, seconds_left, fault } = asset
+type Shown = Pick<AssetRow, 'state' | 'progress' | 'seconds_left' | 'fault' | 'lease_until'>
+
+function describeState({ state, progress, seconds_left, fault, lease_until }: Shown): string {
+  if (state === 'failed') return `failed: ${fault}`
+  if (state === 'waiting') return `waiting until ${lease_until?.toISOString()}: ${fault}`
   const left = seconds_left === null ? '' : `, about ${duration(seconds_left)} left`
-  const how =
-    state === 'failed'
-      ? `failed: ${fault}`
-      : state === 'transcoding'
-        ? `${state}, ${Math.floor(progress * 100)} %${left}`
-        : state
-  return `${asset.source_name} (${asset.asset_id}): ${how}`
+  return state === 'transcoding' ? `${state}, ${Math.floor(progress * 100)} %${left}` : state
+}
+
+/** One line on the work on an asset. */
+export function describeAsset(asset: Shown & Pick<AssetRow, 'source_name' | 'asset_id'>): string {
+  return `${asset.source_name} (${asset.asset_id}): ${describeState(asset)}`
 }
 
 type Needs = Pick<NonNullable<Awaited<ReturnType<typeof findFilmNeeds>>>, 'captions' | 'audio' | 'quality'>

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StepObject } from './asset-store.ts'
-import { sourceFaults, ToolError } from './faults.ts'
+import { fullDiskOf, sourceFaults, ToolError } from './faults.ts'
 import {
   downloadArguments,
   measureArguments,
@@ -95,7 +95,7 @@ async function convert(given: string, name: string, path: string, output: string
   try {
     await ffmpeg(textArguments(path, '0:s:0', output), options)
   } catch (error) {
-    if (error instanceof ToolError && !/no space left/i.test(error.printed)) throw sourceFaults.noCues(name)
+    if (error instanceof ToolError && !fullDiskOf(error)) throw sourceFaults.noCues(name)
     throw error
   }
 }

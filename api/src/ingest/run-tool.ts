@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { missingTool, ToolError } from './faults.ts'
+import { fullWorker, isPrintedByFullDisk, missingTool, ToolError } from './faults.ts'
 
 export interface ToolOptions {
   signal?: AbortSignal
@@ -40,6 +41,10 @@ const endedWithParent = existsSync(setpriv) ? [setpriv, '--pdeathsig', 'KILL', '
 /** Status of `setpriv` when there is no such program. */
 const notFound = 127
 
+/** The packager moves its playlists from its temporary folder, which has to be on the same disk. */
+const withTemporaryFolder = (cwd: string | undefined) =>
+  cwd && process.platform !== 'win32' ? ['/usr/bin/env', `TMPDIR=${dirname(cwd)}`] : []
+
 /**
  * Runs a program at low priority, so that the site on the same machine stays responsive.
  * @throws IngestFault when it is not installed; ToolError when it fails; the signal's reason when it is stopped
@@ -47,7 +52,7 @@ const notFound = 127
 async function run(tool: string, path: string, args: readonly string[], options: ToolOptions) {
   const { signal, cwd, onSeconds } = options
   signal?.throwIfAborted()
-  const [program = path, ...rest] = [...endedWithParent, path, ...args]
+  const [program = path, ...rest] = [...endedWithParent, ...withTemporaryFolder(cwd), path, ...args]
   const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'], ...(cwd && { cwd }) })
   const stop = () => void child.kill('SIGKILL')
   signal?.addEventListener('abort', stop)
@@ -62,7 +67,7 @@ async function run(tool: string, path: string, args: readonly string[], options:
     const [output, code] = await Promise.all([onSeconds ? '' : text(child.stdout), ended])
     signal?.throwIfAborted()
     if (code === notFound) throw missingTool(tool)
-    if (code !== 0) throw new ToolError(tool, printed)
+    if (code !== 0 || isPrintedByFullDisk(printed)) throw new ToolError(tool, printed)
     return { output, printed }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw missingTool(tool)
@@ -117,5 +122,20 @@ function packagerPath(): string {
   throw missingTool('shaka-packager')
 }
 
-export const shakaPackager = (args: readonly string[], options: ToolOptions = {}) =>
-  run('shaka-packager', packagerPath(), args, options)
+/** More than a segment: with less, a failure to write is one of the disk. */
+const roomForSegment = 16e6
+
+async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize > roomForSegment
+}
+
+/** @throws DiskFull as well, because the packager does not say why it can't write */
+export async function shakaPackager(args: readonly string[], options: ToolOptions = {}) {
+  try {
+    return await run('shaka-packager', packagerPath(), args, options)
+  } catch (error) {
+    if (error instanceof ToolError && options.cwd && !(await hasRoom(options.cwd))) throw fullWorker()
+    throw error
+  }
+}

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ObjectStore } from '../media/public.ts'
 import type { StepObject } from './asset-store.ts'
+import { inStore } from './faults.ts'
 
 /** What is not an asset yet is below this name, which no asset can have. */
 export const objectNames = {
@@ -26,7 +27,7 @@ export interface Workspace {
   readonly folder: string
   /** Downloads an object once. @returns its path */
   fetch(object: string): Promise<string>
-  /** Stores a file of this folder under its hash, so that repeating a step changes nothing. */
+  /** Moves a file of this folder, and stores it, under its hash, so that repeating a step changes nothing. */
   keep(assetId: string, file: string): Promise<StepObject>
   remove(): Promise<void>
 }
@@ -40,13 +41,14 @@ export async function openWorkspace(root: string, assetId: string, objects: Obje
     if (name.startsWith(`${assetId}.`)) await rm(join(root, name), { recursive: true, force: true })
   const folder = await mkdtemp(join(root, `${assetId}.`))
   const fetched = new Map<string, Promise<string>>()
+  // The packager sorts tracks by their path, so it has to be the same for what was made here and for what was downloaded.
+  const pathOf = (object: string) => join(folder, `object-${basename(object)}`)
 
   async function download(object: string): Promise<string> {
     const stored = await objects.open(object)
     if (!stored) throw new Error(`The media store has no ${object}`)
-    const path = join(folder, `object-${fetched.size}`)
-    await pipeline(stored.read(0, stored.sizeBytes), createWriteStream(path))
-    return path
+    await pipeline(stored.read(0, stored.sizeBytes), createWriteStream(pathOf(object)))
+    return pathOf(object)
   }
 
   return {
@@ -60,8 +62,10 @@ export async function openWorkspace(root: string, assetId: string, objects: Obje
       const sha256 = await hashFile(file)
       const object = `${objectNames.workOf(id)}${sha256}`
       const { size: bytes } = await stat(file)
-      fetched.set(object, Promise.resolve(file))
-      if ((await objects.open(object))?.sizeBytes !== bytes) await objects.put(object, createReadStream(file))
+      await rename(file, pathOf(object))
+      fetched.set(object, Promise.resolve(pathOf(object)))
+      if ((await objects.open(object))?.sizeBytes !== bytes)
+        await inStore(objects.put(object, createReadStream(pathOf(object))))
       return { object, sha256, bytes }
     },
     remove: () => rm(folder, { recursive: true, force: true }),

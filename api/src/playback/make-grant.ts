@@ -64,10 +64,16 @@ function protectionOf({ protection }: Film, base: string): Pick<PlayGrant, 'is_p
   }
 }
 
-/** One track a language, because players up to contract 2 can't tell roles apart; captions for the deaf replace missing ones. */
+/** One track a language, for players that can't tell roles apart; captions for the deaf replace missing ones. */
 function captionsFor({ text_tracks }: Film): Film['text_tracks'] {
   const hasPlain = (lang: string) => text_tracks.some((track) => track.lang === lang && !track.role)
   return text_tracks.filter(({ lang, role }) => !role || (role === 'sdh' && !hasPlain(lang)))
+}
+
+/** All captions of a film in which some have a role. */
+function captionsByRole({ text_tracks }: Film, base: string): Pick<PlayGrant, 'captions'> {
+  if (!text_tracks.some(({ role }) => role)) return {}
+  return { captions: text_tracks.map(({ file, ...track }) => ({ ...track, url: `${base}/${file}` })) }
 }
 
 /**
@@ -112,6 +118,7 @@ export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: Grant
     play_token: signPlay({ ...watched, session, expires, ...who }, media.secret),
     manifest_url: `${base}/master.m3u8`,
     text_tracks: captionsFor(film).map(({ lang, label, file }) => ({ lang, label, url: `${base}/${file}` })),
+    ...captionsByRole(film, base),
     ...storyboardOf(film, base, terms.previewSeconds !== undefined),
     quality_types: [...new Set(film.renditions.map(({ quality_type }) => quality_type))]
       .filter((type) => type <= terms.quality)

@@ -3,7 +3,7 @@ import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { someGrant, someNext } from '../../harness/samples.ts'
+import { captionsOfAllRoles, someGrant, someNext } from '../../harness/samples.ts'
 import { Category, engines, fakeShaka, lastEngine } from '../testing/fake-shaka.ts'
 import { fakeVideojs, lastPlayer, players } from '../testing/fake-video-js.ts'
 import { openPlayer } from '../testing/open-player.ts'
@@ -761,6 +761,52 @@ describe('the preferences of the viewer', () => {
     expect(lastPlayer().tracks.map(({ mode }) => mode)).toEqual(['disabled', 'showing'])
     await user.keyboard('c')
     expect(lastPlayer().tracks.map(({ mode }) => mode)).toEqual(['disabled', 'disabled'])
+  })
+
+  const withRoles = () => ({
+    'POST /user/check/purchase': () => someGrant({ captions: captionsOfAllRoles('/media/first/night-sea') }),
+  })
+  const showing = () => lastPlayer().tracks.filter(({ mode }) => mode === 'showing')
+  const listed = () => lastPlayer().tracks.filter(({ kind }) => kind === 'captions')
+
+  it('captions for the deaf are a choice of their own, and restored', async () => {
+    const first = await openPlayer({ handlers: withRoles() })
+    await picture()
+    expect(listed().map(({ label }) => label)).toEqual(['日本語', '日本語 for the deaf', 'English for the deaf'])
+    const [, deaf] = listed()
+    if (deaf) deaf.mode = 'showing'
+    await first.unmount()
+    const { user } = await openPlayer({ handlers: withRoles() })
+    await waitFor(() => expect(players).toHaveLength(2))
+    await picture()
+    expect(showing().map(({ id }) => id)).toEqual(['ja-sdh'])
+    await user.keyboard('c')
+    expect(showing()).toEqual([])
+    await user.keyboard('c')
+    expect(showing().map(({ id }) => id)).toEqual(['ja-sdh'])
+  })
+
+  it('a film without the captions chosen last shows others of their language', async () => {
+    localStorage.setItem('ginmaku.player', JSON.stringify({ captions: 'en' }))
+    await openPlayer({ handlers: withRoles() })
+    await picture()
+    expect(showing().map(({ id }) => id)).toEqual(['en-sdh'])
+  })
+
+  it('forced captions show in the language of the sound while captions are off, and are no choice', async () => {
+    await openPlayer({ handlers: withRoles() })
+    await picture()
+    expect(showing()).toEqual([])
+    lastPlayer().hear('ja')
+    expect(showing().map(({ id }) => id)).toEqual(['ja-forced'])
+    lastPlayer().hear('en')
+    expect(showing().map(({ id }) => id)).toEqual(['en-forced'])
+    const [japanese] = listed()
+    if (japanese) japanese.mode = 'showing'
+    expect(showing().map(({ id }) => id)).toEqual(['ja'])
+    if (japanese) japanese.mode = 'disabled'
+    expect(showing().map(({ id }) => id)).toEqual(['en-forced'])
+    expect(JSON.parse(localStorage.getItem('ginmaku.player') ?? '{}')).toMatchObject({ captions: 'off' })
   })
 
   it('the volume is restored', async () => {

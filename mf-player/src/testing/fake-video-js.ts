@@ -6,7 +6,9 @@ type Source = Parameters<SourceHandler['handleSource']>[0]
 /** A fake video.js that plays nothing and is driven by tests. Only video.js's module is mocked: all our code runs as it is. */
 export class FakePlayer {
   readonly listeners = new Map<string, Set<Listener>>()
-  readonly tracks: { kind: string; language: string; mode: string }[] = []
+  readonly tracks: { id: string; kind: string; label: string; language: string; mode: string }[] = []
+  readonly sounds: { label: string; language: string; enabled: boolean }[] = []
+  readonly soundListeners = new Set<Listener>()
   readonly trackListeners = new Set<Listener>()
   readonly element: HTMLElement
   readonly options: Record<string, unknown>
@@ -97,14 +99,26 @@ export class FakePlayer {
     Object.assign([...this.tracks], {
       addEventListener: (_: string, listener: Listener) => this.trackListeners.add(listener),
     })
-  audioTracks = () => Object.assign([], { addEventListener: () => undefined, addTrack: () => undefined })
-  addRemoteTextTrack({ kind, srclang, mode }: { kind: string; srclang: string; mode: string }) {
+  audioTracks = () =>
+    Object.assign([...this.sounds], {
+      addEventListener: (_: string, listener: Listener) => this.soundListeners.add(listener),
+      addTrack: () => undefined,
+    })
+  /** Plays the film with the sound of this language. */
+  hear(language: string) {
+    this.sounds.splice(0, this.sounds.length, { label: language, language, enabled: true })
+    for (const listener of this.soundListeners) listener()
+  }
+  localize = (word: string, [first = '']: string[] = []) => word.replace('{1}', first)
+  addRemoteTextTrack({ id, kind, label, srclang, mode }: Record<'id' | 'kind' | 'label' | 'srclang' | 'mode', string>) {
     const change = () => {
       for (const listener of this.trackListeners) listener()
     }
     let now = mode
     this.tracks.push({
+      id,
       kind,
+      label,
       language: srclang,
       get mode() {
         return now

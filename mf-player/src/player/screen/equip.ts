@@ -69,7 +69,7 @@ export function equip(
   player.ready(() => addSounds(player, engine, preferences))
   if (grant.next_story?.is_playable) addNextButton(player, () => notify(({ onNext }) => onNext()))
   addSeekPicture(player, grant.storyboard)
-  player.ready(() => addCaptions(player, grant.text_tracks, preferences))
+  player.ready(() => addCaptions(player, grant.captions ?? grant.text_tracks, preferences))
   onFirstMoving(player, () => notify(({ onMoving }) => onMoving(replay)))
   const endReports = grant.is_live
     ? () => undefined

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 export interface Preferences {
   /** Best picture or `auto`. */
   quality?: QualityType | 'auto'
-  /** BCP 47; stored by language, never by position in a list. */
+  /** BCP 47, with `-sdh` for those for the deaf; stored by language, never by position in a list. */
   captions?: string | 'off'
   sound?: { lang: string; channels: number }
   /** 0–1 */

@@ -52,13 +52,29 @@ html5.registerSourceHandler(hls, 0)
 
 /** One text track, with the fields its menu uses. */
 interface Caption {
+  readonly id: string
   readonly kind: string
   readonly language: string
   mode: TextTrackMode
 }
 
-export const captionsOf = (player: VideoPlayer): Caption[] =>
-  Array.from(player.textTracks() as unknown as ArrayLike<Caption>).filter(({ kind }) => kind === 'captions')
+const textsOf = (player: VideoPlayer, wanted: string): Caption[] =>
+  Array.from(player.textTracks() as unknown as ArrayLike<Caption>).filter(({ kind }) => kind === wanted)
+
+/** Those that a viewer chooses from. */
+export const captionsOf = (player: VideoPlayer) => textsOf(player, 'captions')
+
+/** Those that are shown without a choice. */
+export const forcedOf = (player: VideoPlayer) => textsOf(player, 'metadata')
+
+interface ListedSound {
+  /** BCP 47. */
+  readonly language: string
+  readonly enabled: boolean
+}
+
+/** The sounds of the film; empty while they are unknown. */
+export const soundsOf = (player: VideoPlayer) => player.audioTracks() as unknown as ArrayLike<ListedSound> & EventTarget
 
 /** One sound, with the fields its menu uses. */
 interface ListedSound {

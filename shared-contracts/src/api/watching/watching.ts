@@ -8,6 +8,11 @@ export const watchedPart = z.object({ position_seconds: z.number(), duration_sec
 
 export const textTrack = z.object({ lang: z.string(), label: z.string(), url: z.string() })
 
+export const captionTrack = textTrack.extend({
+  /** `forced`: only what is foreign to the sound, shown to who has captions off. `sdh`: also names sounds, for the deaf. */
+  role: z.enum(['forced', 'sdh']).optional(),
+})
+
 /**
  * Small pictures of a film for its seek bar, all in one image: the tile of `seconds` is number
  * floor(seconds / interval_seconds), counted by rows from the top left, at most `tiles` - 1.
@@ -39,7 +44,10 @@ export const playGrant = z.object({
   play_token: z.string(),
   /** Site-relative; its path contains the signature. */
   manifest_url: z.string(),
+  /** At most one in each language. */
   text_tracks: z.array(textTrack),
+  /** All captions, if some have a role, for players that know roles: they ignore `text_tracks`. Since 2.10.0. */
+  captions: z.array(captionTrack).optional(),
   /** Absent for previews, live events and films without one. Since 2.5.0. */
   storyboard: storyboard.optional(),
   /** The qualities that the entitlement allows, best last. */
@@ -184,4 +192,4 @@ export type StartedPlay = z.infer<typeof begunPlay>
 export type PlayGrant = z.infer<typeof playGrant>
 export type NextStory = z.infer<typeof nextStory>
 export type KeyTrack = z.infer<typeof keyTrack>
-export type TextTrack = z.infer<typeof textTrack>
+export type CaptionTrack = z.infer<typeof captionTrack>
