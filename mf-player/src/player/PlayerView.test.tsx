@@ -749,6 +749,16 @@ describe('the preferences of the viewer', () => {
     expect(lastEngine().restrictions).toEqual({ minHeight: 0, maxHeight: 1080 })
   })
 
+  it('the quality of an upright film is that of its width', async () => {
+    localStorage.setItem('ginmaku.player', JSON.stringify({ quality: 2 }))
+    await openPlayer({ handlers: { 'POST /user/check/purchase': () => someGrant({ quality_types: [1, 2] }) } })
+    await picture()
+    lastEngine().turnUpright()
+    lastEngine().readManifest()
+    expect(shown()).toBe(1920)
+    expect(lastEngine().restrictions).toEqual({ minWidth: 577, maxWidth: 1080 })
+  })
+
   it('captions are restored by language, and c hides them', async () => {
     const first = await openPlayer()
     await picture()

@@ -1,17 +1,18 @@
 type Listener = (event: { detail?: unknown }) => void
 type Filter = (kind: number, request: { uris: string[] }) => Promise<void>
 
-interface Restrictions {
-  minHeight: number
-  maxHeight: number
-}
+/** Of heights, or of the widths of an upright film. */
+type Restrictions = Record<string, number>
 
 /** A fake Shaka Player that requests nothing and is driven by tests. Only Shaka's module is mocked. */
 export class FakeShaka {
   static isBrowserSupported = () => 'MediaSource' in globalThis
   readonly filters: Filter[] = []
   readonly listeners = new Map<string, Set<Listener>>()
-  readonly tracks = [480, 1080, 2160].map((height) => ({ height, bandwidth: height * 2_000, active: height === 1080 }))
+  readonly tracks = [480, 1080, 2160].map((height) => ({
+    ...{ width: (height * 16) / 9, height },
+    ...{ bandwidth: height * 2_000, active: height === 1080 },
+  }))
   restrictions: Restrictions | undefined
   /** Of the manifest. */
   address: string | undefined
@@ -56,6 +57,10 @@ export class FakeShaka {
   }
   destroy = () => Promise.resolve()
 
+  /** The film is upright. */
+  turnUpright() {
+    for (const track of this.tracks) [track.width, track.height] = [track.height, track.width]
+  }
   /** The manifest has arrived. */
   readManifest() {
     this.isLoaded = true

@@ -4,7 +4,7 @@ import type { GrantCache } from '../grant-cache.ts'
 import { canPlayClearKey } from './clear-key.ts'
 import { createSignature } from './signature.ts'
 
-/** Lines of the picture, both included. */
+/** Lines of the picture, or columns of an upright one; both included. */
 export interface Lines {
   min: number
   max: number
@@ -88,6 +88,14 @@ const refusalIn = ({ code, data }: shaka.util.Error) => {
   return isApiFailure(cause) ? cause : undefined
 }
 
+interface PictureSize {
+  width: number | null
+  height: number | null
+}
+
+const linesOf = ({ width, height }: PictureSize) => Math.min(width ?? Number.POSITIVE_INFINITY, height ?? 0)
+const isUpright = ({ width, height }: PictureSize) => (width ?? 0) < (height ?? 0)
+
 const addressOf = ({ data }: shaka.util.Error) => String(data?.[0])
 
 const faultOf = ({ category }: shaka.util.Error): EngineFault =>
@@ -169,7 +177,7 @@ export function createEngine(
     return shown ? all.filter(({ audioId }) => audioId === shown.audioId) : all
   }
   const bestOf = ({ min, max }: Lines) => {
-    const within = tracks().filter(({ height }) => height !== null && height >= min && height <= max)
+    const within = tracks().filter((track) => linesOf(track) >= min && linesOf(track) <= max)
     const byRate = within.toSorted((a, b) => a.bandwidth - b.bandwidth)
     const estimate = player.getStats().estimatedBandwidth
     return byRate.findLast(({ bandwidth }) => bandwidth <= estimate) ?? byRate[0]
@@ -209,19 +217,23 @@ export function createEngine(
     },
     onTracks(listener) {
       player.addEventListener('trackschanged', () => {
-        for (const { height } of tracks()) if (height) heights.add(height)
+        for (const track of tracks()) if (track.height) heights.add(linesOf(track))
         if (heights.size > 0) listener()
       })
     },
     limit(lines, atOnce) {
-      const shown = tracks().find(({ active }) => active)?.height ?? 0
+      const active = tracks().find((track) => track.active)
+      const shown = active ? linesOf(active) : 0
       const track = bestOf(lines)
       if (atOnce && track && (shown < lines.min || shown > lines.max)) {
         // The automatic choice would change to it too, but only after what is loaded already.
         player.configure({ abr: { enabled: false } })
         player.selectVariantTrack(track, true)
       }
-      player.configure({ abr: { enabled: true, restrictions: { minHeight: lines.min, maxHeight: lines.max } } })
+      const restrictions = tracks().some(isUpright)
+        ? { minWidth: lines.min, maxWidth: lines.max }
+        : { minHeight: lines.min, maxHeight: lines.max }
+      player.configure({ abr: { enabled: true, restrictions } })
     },
     seekable: () => player.seekRange(),
     destroy() {

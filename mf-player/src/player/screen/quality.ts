@@ -14,7 +14,7 @@ const linesOf: Record<QualityType, Lines> = {
 
 const best = [3, 2, 1] as const
 
-export const qualityOfHeight = (height: number): QualityType => best.find((type) => height >= linesOf[type].min) ?? 1
+export const qualityOfLines = (lines: number): QualityType => best.find((type) => lines >= linesOf[type].min) ?? 1
 
 export interface Quality {
   /** The available choices, limited to what was bought and the film has: `auto`, then best first. */
@@ -37,7 +37,7 @@ export function createQuality(
   let wanted: QualityChoice = preferences.read().quality ?? 'auto'
   let applied: QualityChoice = 'auto'
 
-  const has = (type: QualityType) => engine.heights().some((height) => qualityOfHeight(height) === type)
+  const has = (type: QualityType) => engine.heights().some((height) => qualityOfLines(height) === type)
   const choices = (): QualityChoice[] => ['auto', ...best.filter((type) => allowed.includes(type) && has(type))]
   const chosen = () => (choices().includes(wanted) ? wanted : 'auto')
   const apply = () => {
@@ -59,7 +59,10 @@ export function createQuality(
   return {
     choices,
     chosen,
-    playing: () => (player.videoHeight() > 0 ? qualityOfHeight(player.videoHeight()) : undefined),
+    playing: () => {
+      const lines = Math.min(player.videoWidth(), player.videoHeight())
+      return lines > 0 ? qualityOfLines(lines) : undefined
+    },
     choose(choice) {
       wanted = choice
       preferences.save({ quality: choice })

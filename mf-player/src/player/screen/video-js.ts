@@ -67,21 +67,15 @@ export const captionsOf = (player: VideoPlayer) => textsOf(player, 'captions')
 /** Those that are shown without a choice. */
 export const forcedOf = (player: VideoPlayer) => textsOf(player, 'metadata')
 
-interface ListedSound {
-  /** BCP 47. */
-  readonly language: string
-  readonly enabled: boolean
-}
-
-/** The sounds of the film; empty while they are unknown. */
-export const soundsOf = (player: VideoPlayer) => player.audioTracks() as unknown as ArrayLike<ListedSound> & EventTarget
-
 /** One sound, with the fields its menu uses. */
 interface ListedSound {
   readonly label: string
+  /** BCP 47. */
+  readonly language: string
   enabled: boolean
 }
 
+/** The sounds of the film; empty while they are unknown. */
 export const soundsOf = (player: VideoPlayer) =>
   player.audioTracks() as unknown as ArrayLike<ListedSound> & EventTarget & { addTrack(sound: unknown): void }
 
