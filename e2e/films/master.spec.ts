@@ -77,7 +77,7 @@ async function seek(page: Page, to: number): Promise<void> {
 }
 
 async function choose(page: Page, menu: string, choice: string): Promise<void> {
-  const item = page.getByRole('menuitemradio', { name: choice })
+  const item = page.getByRole('menuitemradio', { name: new RegExp(`^${choice}(,|$)`) })
   await expect(async () => {
     await page.mouse.move(300 + Math.random() * 100, 300)
     if (!(await item.isVisible()))
@@ -129,6 +129,19 @@ if (seconds > 0)
     }
     // On a slow machine the other choices would stall.
     await choose(page, 'Quality', 'SD')
+    const heard: string[] = []
+    page.on('request', (request) => {
+      const [, track] = /\/(audio-[\w-]+)\/\d+\.m4s$/.exec(request.url()) ?? []
+      if (track) heard.push(track)
+    })
+    for (const [choice, track] of Object.entries({
+      English: 'audio-en',
+      日本語: 'audio-ja',
+      'English 5.1': 'audio-en-51',
+    })) {
+      await choose(page, 'Audio', choice)
+      await expect.poll(() => heard.at(-1), { message: choice, timeout: 60_000 }).toBe(track)
+    }
     const at = cues.at(-1) ?? 0
     for (const [choice, words] of [
       ['English', `Said at ${time(at)}`],

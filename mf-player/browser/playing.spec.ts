@@ -181,14 +181,12 @@ test('shows forced captions in the language of the sound while captions are off,
 }) => {
   const forced = page.getByText('At dusk a lighthouse opens its eye.')
   films.grants({ captions: captionsOfAllRoles('/media/t1/night-sea') })
+  films.addEnglish()
   await viewer.watch()
   await viewer.pause()
   await viewer.seekTo(9)
-  // The sample film does not name the language of its sound.
-  await page.locator('.video-js').evaluate((element) => {
-    const { player } = element as unknown as { player: { audioTracks(): { addTrack(sound: object): void } } }
-    player.audioTracks().addTrack({ id: 'en', label: 'English', language: 'en', enabled: true })
-  })
+  await expect(forced).toBeHidden()
+  await viewer.choose('音声', 'English')
   await forced.waitFor()
   await viewer.choose('字幕', '日本語（聴覚障害者向け）')
   await forced.waitFor({ state: 'detached' })
