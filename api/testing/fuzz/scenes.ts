@@ -281,7 +281,7 @@ function formCode({ server }: TestShop): string {
 }
 
 async function playToken(member: TestMember): Promise<string> {
-  const body = { full_title_id: 'held', play_id: 'held-1' }
+  const body = { full_title_id: 'held', play_id: 'held-1', device_id: fuzzDevice }
   return (await member.api.call('POST /user/check/purchase', { body })).play_token
 }
 
