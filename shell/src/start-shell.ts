@@ -41,7 +41,14 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
 /** The areas for remotes, and a Host for each of them and for the frame. */
 function createAreas(parts: ShellParts, translations: Translations) {
   const hostFor = (onReport: (report: RemoteReport) => void) =>
-    createHost({ ...parts, report: publishReport, mountParcel: (...mount) => areas.mountParcel(...mount) }, onReport)
+    createHost(
+      {
+        ...{ ...parts, report: publishReport },
+        mountParcel: (...mount) => areas.mountParcel(...mount),
+        prepareParcel: (...parcel) => areas.prepareParcel(...parcel),
+      },
+      onReport,
+    )
   const areas = createRemoteAreas({
     releases: parts.releases,
     hostFor,

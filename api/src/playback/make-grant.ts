@@ -5,7 +5,7 @@ import { findTitleNames, inLanguage, isPublished } from '../catalogue/public.ts'
 import { after, hourMs } from '../clock.ts'
 import { findMember } from '../identity/public.ts'
 import { broadcastOf } from '../live/public.ts'
-import { aesFolder, type Film, type MediaClaims, previewSeconds, signMedia } from '../media/public.ts'
+import { aesFolder, type Film, type MediaClaims, masterPlaylist, previewSeconds, signMedia } from '../media/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Caller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -117,6 +117,7 @@ export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: Grant
     player_user_id: email === '' ? '' : createHash('sha256').update(email).digest('hex'),
     play_token: signPlay({ ...watched, session, expires, ...who }, media.secret),
     manifest_url: `${base}/master.m3u8`,
+    manifest: masterPlaylist(film, terms.quality),
     text_tracks: captionsFor(film).map(({ lang, label, file }) => ({ lang, label, url: `${base}/${file}` })),
     ...captionsByRole(film, base),
     ...storyboardOf(film, base, terms.previewSeconds !== undefined),

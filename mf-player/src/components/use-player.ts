@@ -1,4 +1,5 @@
 import { useParcel } from '@ginmaku/remote-kit/parcels/use-parcel.ts'
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 
@@ -8,10 +9,13 @@ export interface Player {
   /** The play whose player is loading. */
   opening: string | undefined
   play(fullTitleId: string, playId: string): void
+  /** The viewer is likely to play it. */
+  prepare(fullTitleId: string, playId: string): void
 }
 
 /** Opens the player over the page until the page is left (spec §4.3). Closing refetches the library: a rental may have started. */
 export function usePlayer(): Player {
+  const host = useHost()
   const queries = useQueryClient()
   const [playing, setPlaying] = useState<{ fullTitleId: string; playId: string }>()
   const [attempt, setAttempt] = useState(0)
@@ -31,6 +35,9 @@ export function usePlayer(): Player {
       if (state === 'opening') return
       setPlaying({ fullTitleId, playId })
       setAttempt(attempt + 1)
+    },
+    prepare(fullTitleId, playId) {
+      if (!playing) host.prepareParcel?.('player', { fullTitleId, playId, isPreview: false, mode: 'modal' })
     },
   }
 }

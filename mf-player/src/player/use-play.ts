@@ -2,6 +2,7 @@ import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { createGrantCache, type GrantCache, type PlayRequest, requestGrant, requestLicense } from './grant-cache.ts'
+import { loadScreen, takeGrant } from './prepared-play.ts'
 import type { ScreenProps } from './screen/Screen.tsx'
 import { isTooManyDevices, type Trouble } from './trouble.ts'
 
@@ -53,8 +54,6 @@ export function usePlay(request: PlayRequest, onClose: () => void) {
 
   useEffect(() => {
     const stop = new AbortController()
-    const fetchGrant = (takesPlace: boolean, signal?: AbortSignal) =>
-      requestGrant(host.api, { fullTitleId, playId, isPreview, takesPlace }, signal)
     const arrived = ([grant, { Screen }]: [PlayGrant, typeof import('./screen/Screen.tsx')]) => {
       if (stop.signal.aborted) return
       const from = attempt.from ?? grant.resume_at
@@ -62,7 +61,7 @@ export function usePlay(request: PlayRequest, onClose: () => void) {
       const showing = {
         grants: createGrantCache(
           grant,
-          () => fetchGrant(false),
+          () => requestGrant(host.api, { fullTitleId, playId, isPreview }),
           (granted) => requestLicense(host.api, granted),
         ),
         from,
@@ -73,7 +72,8 @@ export function usePlay(request: PlayRequest, onClose: () => void) {
       const mustAsk = grant.rental !== undefined && !isPreview && !grant.is_live && attempt.from === undefined
       setPlay({ phase: mustAsk ? 'question' : 'playing', grant, showing })
     }
-    Promise.all([fetchGrant(attempt.takesPlace, stop.signal), import('./screen/Screen.tsx')]).then(
+    const { takesPlace } = attempt
+    Promise.all([takeGrant(host, { fullTitleId, playId, isPreview, takesPlace }, stop.signal), loadScreen()]).then(
       arrived,
       (error: unknown) => {
         if (!stop.signal.aborted) failed(error)

@@ -99,7 +99,7 @@ export function lastEngine(): FakeShaka {
 
 export const fakeShaka = {
   Player: FakeShaka,
-  net: { NetworkingEngine: { RequestType: { KEY: 6 } } },
+  net: { NetworkingEngine: { RequestType: { KEY: 6 }, registerScheme: () => undefined } },
   polyfill: { installAll: () => undefined },
   util: { Error: { Category, Code, Severity } },
 }

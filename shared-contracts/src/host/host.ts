@@ -3,10 +3,10 @@ import type { SessionTokens } from '../api/member/identity.ts'
 import type { Locale } from '../api/shapes.ts'
 import type { Bus } from './bus.ts'
 import type { PageDescription } from './page-description.ts'
-import type { ParcelName, ParcelProps } from './parcels.ts'
+import type { ParcelData, ParcelName, ParcelProps } from './parcels.ts'
 
 /** Version of everything in this package that crosses into a remote; remotes declare the range they support. */
-export const contractsVersion = '2.10.0'
+export const contractsVersion = '2.11.0'
 
 export interface MountedParcel {
   /** Settles once the parcel is mounted; rejects when its remote can't be loaded (the element then shows the retry card). */
@@ -81,5 +81,10 @@ export interface Host {
   openOverlay?(onBack: () => void): Overlay
   /** Mounts a parcel of another remote into an element of the caller's. */
   mount<P extends ParcelName>(parcel: P, element: HTMLElement, props: ParcelProps[P]): MountedParcel
+  /**
+   * Loads a parcel's code, and lets it request what it will need, because the visitor is likely to open it. Since 2.11.0; absent
+   * while rendering on the server.
+   */
+  prepareParcel?<P extends ParcelName>(parcel: P, props: ParcelData<P>): void
   report(report: TelemetryReport): void
 }

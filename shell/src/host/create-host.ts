@@ -25,6 +25,7 @@ interface HostParts {
   dialog: State<OpenDialog | undefined>
   isServed(pathname: string): boolean
   mountParcel(parcel: ParcelName, element: HTMLElement, props: object): MountedParcel
+  prepareParcel(parcel: ParcelName, props: object): void
   report(report: RemoteReport): void
 }
 
@@ -65,6 +66,7 @@ export function createHost(parts: HostParts, onReport: (report: RemoteReport) =>
     showErrorPage: (error) => parts.pageError.set(error),
     openOverlay: parts.overlays.open,
     mount: (parcel, element, props) => parts.mountParcel(parcel, element, props),
+    prepareParcel: (parcel, props) => parts.prepareParcel(parcel, props),
     report: onReport,
   }
 }

@@ -5,6 +5,7 @@ import type { Outstanding } from '../api/outstanding.ts'
 import type { RemoteReport } from '../host/reports.ts'
 import type { RemoteRelease } from '../page-facts.ts'
 import type { LiveReleases } from '../releases/live-releases.ts'
+import { savesData } from '../saves-data.ts'
 import { timePhases } from '../telemetry/time-phases.ts'
 import { type Area, openArea } from './area.ts'
 import type { AreaContent, AreaTools, RenderPanel } from './area-content.ts'
@@ -101,6 +102,15 @@ export function createRemoteAreas({ releases, hostFor, report, panels, outstandi
       } finally {
         releaseStyles(release).settle()
       }
+    },
+    /** What it can't prepare is loaded when the parcel is mounted, which reports failures. */
+    prepareParcel(parcel: ParcelName, props: object): void {
+      const release = releases.find(parcelOwners[parcel])
+      if (!release || savesData()) return
+      loadExposed(release, `parcel-${parcel}`)
+        .then(({ prepareParcel }) => prepareParcel?.({ ...props }, hostFor(report)))
+        .catch(() => undefined)
+        .finally(() => releaseStyles(release).settle())
     },
     mountParcel(parcel: ParcelName, element: HTMLElement, props: object): MountedParcel {
       const release = releases.find(parcelOwners[parcel])

@@ -25,11 +25,11 @@ function Library() {
 
 function Holdings({ sort }: { sort: LibrarySort }) {
   const library = useCallPages(...holdings(sort))
-  const { place, opening, play } = usePlayer()
+  const player = usePlayer()
   return (
     <>
-      <LibraryView library={library} opening={opening} onPlay={play} />
-      <div ref={place} />
+      <LibraryView library={library} player={player} />
+      <div ref={player.place} />
     </>
   )
 }

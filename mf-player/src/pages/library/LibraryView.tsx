@@ -3,17 +3,16 @@ import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching/library
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
+import type { Player } from '../../components/use-player.ts'
 import { LibraryCard } from './LibraryCard.tsx'
 import styles from './LibraryView.module.css'
 
 interface LibraryViewProps {
   library: LoadedItems<LibraryItem>
-  /** The play whose player is loading. */
-  opening: string | undefined
-  onPlay: (fullTitleId: string, playId: string) => void
+  player: Player
 }
 
-export function LibraryView({ library, opening, onPlay }: LibraryViewProps) {
+export function LibraryView({ library, player }: LibraryViewProps) {
   const { t } = useTranslation()
   if (library.items.length === 0)
     return (
@@ -33,7 +32,7 @@ export function LibraryView({ library, opening, onPlay }: LibraryViewProps) {
       <ul className={styles.list}>
         {library.items.map((item, place) => (
           <li key={item.entitlement_id}>
-            <LibraryCard item={item} opening={opening} onPlay={onPlay} priority={place < 2} />
+            <LibraryCard item={item} player={player} priority={place < 2} />
           </li>
         ))}
       </ul>

@@ -3,14 +3,14 @@ import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { GrantCache } from '../grant-cache.ts'
 import { createPlayer } from './create-player.ts'
-import type { Engine } from './engine.ts'
+import { type Engine, hlsType } from './engine.ts'
 import { equip, type ScreenEvents } from './equip.ts'
 import { enableFullScreen } from './full-screen.ts'
 import { listenToKeys } from './keyboard.ts'
 import { joinMediaSession } from './media-session.ts'
 import { usePreferences } from './preferences.ts'
 import styles from './Screen.module.css'
-import { type EngineSource, hlsType, type VideoPlayer } from './video-js.ts'
+import type { EngineSource, VideoPlayer } from './video-js.ts'
 
 export interface ScreenProps extends ScreenEvents {
   grants: GrantCache

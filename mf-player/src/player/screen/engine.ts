@@ -46,6 +46,8 @@ export interface EngineEvents {
   onRefused: (error: unknown) => void
 }
 
+export const hlsType = 'application/x-mpegURL'
+
 /** Milliseconds. */
 const timeouts = { timeout: 15_000, connectionTimeout: 8_000, stallTimeout: 6_000 }
 const playlistRetries = { ...timeouts, maxAttempts: 4, baseDelay: 500, backoffFactor: 2, fuzzFactor: 0.5 }
@@ -66,6 +68,24 @@ const settings = {
     maxDisabledTime: 0,
   },
 }
+
+/** Manifests that came with a grant, by their address. */
+const granted = new Map<string, string>()
+const grantScheme = 'grant'
+
+// Responds with such a manifest as if it came from its address.
+shaka.net.NetworkingEngine.registerScheme(grantScheme, (uri, originalRequest) => {
+  const path = uri.slice(grantScheme.length + 1)
+  const data = new TextEncoder().encode(granted.get(path)).buffer
+  const address = new URL(path, location.href).href
+  return shaka.util.AbortableOperation.completed({
+    uri: address,
+    originalUri: address,
+    originalRequest,
+    data,
+    headers: {},
+  })
+})
 
 // E.g. for events that Safari names differently.
 shaka.polyfill.installAll()
@@ -122,6 +142,7 @@ export function createEngine(
       request.uris = await Promise.all(request.uris.map(keyOf))
       return
     }
+    if (request.uris[0]?.startsWith(`${grantScheme}:`)) return
     await signature.renewInTime()
     request.uris = request.uris.map(grants.sign)
   })
@@ -202,7 +223,10 @@ export function createEngine(
           }
           return player.load(address, at).then(resume).catch(loadFailed)
         }
-        await player.load(address, from)
+        const { manifest } = grants.current()
+        if (manifest === undefined) return player.load(address, from)
+        granted.set(address, manifest)
+        return player.load(`${grantScheme}:${address}`, from, hlsType).finally(() => granted.delete(address))
       }
       begin().catch(loadFailed)
     },

@@ -1,7 +1,7 @@
 import './no-dynamic-style.ts'
 
 import videojs from 'video.js/core.es.js'
-import type { Engine } from './engine.ts'
+import { type Engine, hlsType } from './engine.ts'
 
 import 'video.js/dist/video-js.css'
 import './skin.css'
@@ -43,8 +43,6 @@ const hls: SourceHandler = {
     }
   },
 }
-
-export const hlsType = 'application/x-mpegURL'
 
 const html5 = videojs.getTech('Html5') as unknown as { registerSourceHandler(handler: SourceHandler, at: number): void }
 // Before the handler of what browsers play by themselves.

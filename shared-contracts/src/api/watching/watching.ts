@@ -44,6 +44,8 @@ export const playGrant = z.object({
   play_token: z.string(),
   /** Site-relative; its path contains the signature. */
   manifest_url: z.string(),
+  /** What is at that address, so that playback starts without a request for it. Since 2.11.0. */
+  manifest: z.string().optional(),
   /** At most one in each language. */
   text_tracks: z.array(textTrack),
   /** All captions, if some have a role, for players that know roles: they ignore `text_tracks`. Since 2.10.0. */
