@@ -1,2 +1,2 @@
-export { acquireLease, keepLease, leases } from './lease-store.ts'
+export { acquireLease, hasRoom, keepLease, leases } from './lease-store.ts'
 export { broadcastOf, filmsPlace, hasTicket, isRegionBlocked, liveRefusal } from './live-rules.ts'

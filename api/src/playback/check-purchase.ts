@@ -3,7 +3,7 @@ import type { NextStory, PlayGrant } from '@ginmaku/shared-contracts/api/watchin
 import { findNextStory, isPublished, presentStory } from '../catalogue/public.ts'
 import { endOf, isUnstarted } from '../entitlement/public.ts'
 import { findMember } from '../identity/public.ts'
-import { acquireLease, filmsPlace, isRegionBlocked, liveRefusal } from '../live/public.ts'
+import { acquireLease, filmsPlace, hasRoom, isRegionBlocked, liveRefusal } from '../live/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -53,7 +53,10 @@ async function findRight(
   return choice.right
 }
 
-/** Acquires a lease for the device, without which the play session would not continue. */
+/**
+ * Finds room for the device. A film's lease is acquired by the first request for its playlists, segments or keys, because players
+ * ask for a grant before the viewer has pressed.
+ */
 async function takePlace(
   { db, clock, settings }: PlaybackDeps,
   { story, live }: Play,
@@ -64,7 +67,11 @@ async function takePlace(
   const watching = { member_id: caller.memberId, play_id: lease_play_id, device_id }
   const limit = live ? live.device_limit : settings.FILM_DEVICE_LIMIT
   // The live room takes the place of another device by its heartbeat.
-  if (!(await acquireLease(db, watching, limit, !live && takes_place, clock.now())))
+  const isAdmitted =
+    live || takes_place
+      ? await acquireLease(db, watching, limit, !live && takes_place, clock.now())
+      : await hasRoom(db, watching, limit, clock.now())
+  if (!isAdmitted)
     throw new ApiError(live ? 'too_many_live_devices' : 'too_many_devices')
   return { device_id, lease_play_id }
 }
