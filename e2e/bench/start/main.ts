@@ -26,15 +26,12 @@ say('Building')
 await buildEngines(scripts)
 await releaseAll(folder, () => undefined)
 const ports = { site: 4410, api: 4411, sandbox: 4412, smtp: 4413 }
-const site = await startSite({ dataFolder: folder, ports, env: { LOG_LEVEL: 'error' } })
+const site = await startSite({ dataFolder: folder, ports, env: { LOG_LEVEL: 'error', FILM_DEVICE_LIMIT: '10000' } })
 const browser = await chromium.launch({ executablePath: findOrInstallChromium(say), args: [...chromiumFlags] })
 try {
   const member = await demoMember(site, 'en')
   const { items } = await member.api.call('GET /user/library', { query: {} })
-  for (const i of items) say(JSON.stringify(i))
-  const film = items.find(
-    ({ play_ids, is_live, view_expire_at }) => play_ids.length === 1 && !is_live && !view_expire_at,
-  )
+  const film = items.find(({ play_ids, is_live, state }) => play_ids.length === 1 && !is_live && state === 'indefinite')
   const [playId] = film?.play_ids ?? []
   if (!film || !playId) throw new Error('the demo member has no film')
   const start: Start = await openStart({ browser, site, scripts, member, fullTitleId: film.full_title_id, playId })

@@ -44,15 +44,16 @@ declare global {
 /** Runs in the page, before its own scripts. */
 function measure(): void {
   let pressedAt: number | undefined
-  const look = new MutationObserver(() => {
-    const video = document.querySelector('video')
-    if (!video) return
-    look.disconnect()
-    video.requestVideoFrameCallback((now) => {
-      window.firstFrame = now - (pressedAt ?? Number.NaN)
-    })
-  })
-  look.observe(document, { childList: true, subtree: true })
+  const followed = new Set<HTMLVideoElement>()
+  new MutationObserver(() => {
+    for (const video of document.querySelectorAll('video')) {
+      if (followed.has(video)) continue
+      followed.add(video)
+      video.requestVideoFrameCallback((now) => {
+        window.firstFrame ??= now - (pressedAt ?? Number.NaN)
+      })
+    }
+  }).observe(document, { childList: true, subtree: true })
   const press = () => {
     pressedAt ??= performance.now()
   }
@@ -80,7 +81,8 @@ export async function openStart(options: StartOptions): Promise<Start> {
       await page.waitForTimeout(restMs)
       await page.mouse.down()
       await page.mouse.up()
-      await page.waitForFunction(() => window.firstFrame !== undefined, undefined, { timeout: giveUpMs }).catch(async (e) => { await page.screenshot({ path: '/tmp/shot.png' }); throw e })
+      await page
+        .waitForFunction(() => window.firstFrame !== undefined, undefined, { timeout: giveUpMs })
       return await page.evaluate(() => window.firstFrame ?? Number.NaN)
     } finally {
       await context.close()
