@@ -73,7 +73,7 @@ export async function serveFilms(assets: string): Promise<FilmServer> {
       const body = playlist.replaceAll(/^\d+\.m4s$|init\.mp4/gm, (name) => base + name)
       return void response.writeHead(200, { 'content-type': types['.m3u8'] }).end(body)
     }
-    if (file !== 'master.m3u8') return send(response, join(films, normalize(path.replace('/audio-en/', '/audio/'))))
+    if (file !== 'master.m3u8') return send(response, join(films, normalize(path.replace('/audio-en/', '/audio-und/'))))
     response.writeHead(200, { 'content-type': types['.m3u8'] }).end(await masterOf(asset, sounds))
   }
   const direct = async (response: ServerResponse, signedIn: string, path: string) => {
@@ -135,7 +135,7 @@ export async function serveFilms(assets: string): Promise<FilmServer> {
 const html = `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>film</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="/assets/none"><link rel="stylesheet" href="/assets/page.css"></head><body><script src="/assets/page.js"></script></body></html>`
 
-const japanese = 'NAME="日本語",LANGUAGE="ja",DEFAULT=YES,AUTOSELECT=YES,URI="audio/index.m3u8"'
+const japanese = 'NAME="日本語",LANGUAGE="ja",DEFAULT=YES,AUTOSELECT=YES,URI="audio-und/index.m3u8"'
 const english = 'NAME="English",LANGUAGE="en",AUTOSELECT=YES,URI="audio-en/index.m3u8"'
 
 async function masterOf(asset: string, sounds: readonly string[]): Promise<string> {

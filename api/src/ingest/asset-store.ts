@@ -22,6 +22,8 @@ export interface AssetTable {
   captions: JSONColumnType<SideCaptions[]>
   /** No rendition has more lines than this. */
   lines_limit: number | null
+  /** Whether the film is encrypted. */
+  is_protected: Generated<boolean>
   /** Null until the source has been probed. */
   plan: JSONColumnType<Plan> | null
   /** From 0 to 1. */
@@ -78,7 +80,14 @@ export function listAssets(db: Db, fullTitleId?: string) {
 
 type NewAsset = Pick<
   AssetRow,
-  'asset_id' | 'full_title_id' | 'play_id' | 'source_object' | 'source_name' | 'captions' | 'lines_limit'
+  | 'asset_id'
+  | 'full_title_id'
+  | 'play_id'
+  | 'source_object'
+  | 'source_name'
+  | 'captions'
+  | 'lines_limit'
+  | 'is_protected'
 >
 
 /** An asset that is known already is queued again unless it is ready. @returns its state before */

@@ -21,6 +21,8 @@ export interface FilmToReceive {
   /** Needed for a title of several. */
   storyNumber?: number | undefined
   linesLimit?: number | undefined
+  /** False for what anyone may have, such as a trailer: it is not encrypted. */
+  isProtected: boolean
   captions: { file: string; lang: string; role?: 'forced' | 'sdh' | undefined }[]
 }
 
@@ -80,16 +82,16 @@ async function findPlay({ db }: IngestDeps, { fullTitleId, storyNumber }: FilmTo
   return story.play_id
 }
 
-/** The same for the same source, captions and limit, so that a repeated command makes nothing twice. */
+/** The same for the same source, captions and options, so that a repeated command makes nothing twice. */
 function assetIdOf(
   playId: string,
   source: string,
   captions: readonly SideCaptions[],
-  limit: number | undefined,
+  { linesLimit, isProtected }: Pick<FilmToReceive, 'linesLimit' | 'isProtected'>,
 ): string {
   const given = captions.map(({ object, lang, role }) => [object, lang, role ?? ''])
   const hash = createHash('sha256')
-    .update(JSON.stringify([recipe, playId, source, given, limit ?? 0]))
+    .update(JSON.stringify([recipe, playId, source, given, linesLimit ?? 0, ...(isProtected ? [] : ['unprotected'])]))
     .digest('hex')
   return `${playId
     .toLowerCase()
@@ -109,13 +111,14 @@ export async function receiveFilm(deps: IngestDeps, film: FilmToReceive, listene
     captions.push({ object, name: basename(file), lang, ...(role && { role }) })
   }
   const source = await upload(deps, film.file, listener)
-  const asset_id = assetIdOf(playId, source, captions, film.linesLimit)
+  const asset_id = assetIdOf(playId, source, captions, film)
   const asset = {
     ...{ asset_id, full_title_id: film.fullTitleId, play_id: playId, captions },
     ...{
       source_object: objectNames.source(source),
       source_name: basename(film.file),
       lines_limit: film.linesLimit ?? null,
+      is_protected: film.isProtected,
     },
   }
   const before = await queueAsset(deps.db, asset, deps.clock.now())

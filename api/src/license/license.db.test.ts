@@ -129,7 +129,7 @@ describe('a license is refused (spec §10.12)', () => {
     const raised = Buffer.from(JSON.stringify({ ...claims, quality: 2 })).toString('base64url')
     expect(await refusal(licenseOf(`${raised}.${signature}`))).toBe('media_forbidden')
     expect((await licenseOf(play_token)).keys.map(({ track }) => track)).toEqual(['AUDIO', 'SD'])
-    expect(await statusOf(manifest_url.replace('master.m3u8', 'hd/index.m3u8'))).toBe(403)
+    expect(await statusOf(manifest_url.replace('master.m3u8', '1080p/index.m3u8'))).toBe(403)
   })
 
   it('once the rental has ended', async () => {

@@ -15,13 +15,6 @@ const soundTrack = z.object({
   ...rate,
 })
 
-/** Films made before there were several sound tracks describe their only one by its rate. */
-const onlySound = z
-  .object(rate)
-  .transform((only): z.infer<typeof soundTrack>[] => [
-    { name: 'audio', label: 'Stereo', channels: 2, is_default: true, ...only },
-  ])
-
 /** film.json: the renditions an asset has, with measured bandwidths in bits per second. */
 export const filmSchema = z.object({
   asset_id: z.string(),
@@ -30,7 +23,7 @@ export const filmSchema = z.object({
   renditions: z.array(
     z.object({
       quality_type: z.literal([1, 2, 3]),
-      /** The folder of its segments: `sd`, `hd`, `4k`, or lines such as `720p`. */
+      /** The folder of its segments, such as `720p`. */
       name: z.string(),
       width: z.int(),
       height: z.int(),
@@ -39,7 +32,7 @@ export const filmSchema = z.object({
     }),
   ),
   /** Empty for a film without sound. */
-  audio: z.union([onlySound, z.array(soundTrack)]),
+  audio: z.array(soundTrack),
   /** Small pictures for the seek bar, in one image and a WebVTT track that names its tiles; a live film has none. */
   storyboard: z
     .object({

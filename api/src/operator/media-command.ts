@@ -4,7 +4,7 @@ import { receiveFilm, reportFilms, retryFilms } from '../ingest/public.ts'
 import type { OperatorCommand } from './operator-command.ts'
 
 const usage = [
-  'npm run media -- ingest FILE --title ID [--story NUMBER] [--quality-limit LINES] [--captions FILE:LANG[:forced|:sdh]]…',
+  'npm run media -- ingest FILE --title ID [--story NUMBER] [--quality-limit LINES] [--captions FILE:LANG[:forced|:sdh]]… [--unprotected]',
   'npm run media -- status [--title ID]',
   'npm run media -- retry --title ID',
   'npm run media -- seal-keys',
@@ -15,14 +15,15 @@ const options = {
   story: { type: 'string' },
   'quality-limit': { type: 'string' },
   captions: { type: 'string', multiple: true },
+  unprotected: { type: 'boolean' },
 } as const
 
 /** The arguments with absolute file names; given ones are relative to the operator's folder. */
 export function resolveMediaArguments(words: readonly string[], folder: string): string[] {
   return words.map((word, place) => {
     const before = words[place - 1] ?? ''
-    if (before === '--captions' || (place > 0 && !word.startsWith('--') && !before.startsWith('--')))
-      return resolve(folder, word)
+    const isOfOption = before.startsWith('--') && before !== '--unprotected'
+    if (before === '--captions' || (place > 0 && !word.startsWith('--') && !isOfOption)) return resolve(folder, word)
     return word
   })
 }
@@ -69,6 +70,7 @@ export const mediaCommand: OperatorCommand = {
     if (what !== 'ingest' || !file || more.length > 0 || !title) throw new Error(usage)
     const limits = { storyNumber: readNumber(values.story), linesLimit: readNumber(values['quality-limit']) }
     const captions = (values.captions ?? []).map(readCaptions)
-    return receiveFilm(deps, { file, fullTitleId: title, ...limits, captions }, progress)
+    const isProtected = values.unprotected !== true
+    return receiveFilm(deps, { file, fullTitleId: title, ...limits, isProtected, captions }, progress)
   },
 }

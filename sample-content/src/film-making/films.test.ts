@@ -7,7 +7,7 @@ import { readSampleSource } from '../catalogue/sample-title.ts'
 
 const films = join(import.meta.dirname, '../../films')
 const assets = readdirSync(films)
-const tracksOf = (film: Film) => [...film.renditions.map(({ name }) => name), 'audio']
+const tracksOf = (film: Film) => [...film.renditions, ...film.audio].map(({ name }) => name)
 const load = (asset: string) => filmSchema.parse(JSON.parse(readFileSync(join(films, asset, 'film.json'), 'utf8')))
 const segmentsOf = (asset: string, track: string) =>
   readSegments(readFileSync(join(films, asset, track, 'index.m3u8'), 'utf8'))
@@ -41,11 +41,13 @@ describe('the sample films', () => {
     expect(bytesOf(films)).toBeLessThanOrEqual(45_000_000)
   })
 
+  const ladder = ['360p', '480p', '720p', '1080p']
+
   it('are in SD and HD, and three of them in 4K', () => {
     const in4k = sampleFilms.filter(({ isIn4k }) => isIn4k).map(({ asset_id }) => asset_id)
     expect(in4k).toHaveLength(3)
     for (const asset of assets)
-      expect(tracksWithoutSound(asset), asset).toEqual(in4k.includes(asset) ? ['sd', 'hd', '4k'] : ['sd', 'hd'])
+      expect(tracksWithoutSound(asset), asset).toEqual(in4k.includes(asset) ? [...ladder, '2160p'] : ladder)
   })
 
   it('name no title: neither their captions nor what is drawn', async () => {
@@ -67,7 +69,7 @@ describe.each(assets)('%s', (asset) => {
 
   it('is in the folder of its name, each quality in its full size', () => {
     expect(film.asset_id).toBe(asset)
-    for (const { name, height } of film.renditions) expect(height).toBe({ sd: 480, hd: 1080, '4k': 2160 }[name])
+    for (const { name, height } of film.renditions) expect(`${height}p`).toBe(name)
   })
 
   it('lasts as long in every track as film.json says', () => {
@@ -78,8 +80,8 @@ describe.each(assets)('%s', (asset) => {
   })
 
   it('has the same segment boundaries in every rendition, so that the quality can change there', () => {
-    const [sd, ...others] = film.renditions.map(({ name }) => segmentsOf(asset, name))
-    for (const other of others) expect(other).toEqual(sd)
+    const [smallest, ...others] = film.renditions.map(({ name }) => segmentsOf(asset, name))
+    for (const other of others) expect(other).toEqual(smallest)
   })
 
   it('has every segment, each starting where the previous one ended, from 0', () => {
@@ -102,7 +104,7 @@ describe.each(assets)('%s', (asset) => {
         film.renditions.find((rung) => rung.name === name)?.width,
       )
     }
-    expect(readFileSync(join(films, asset, 'audio', 'init.mp4')).includes('mp4a')).toBe(true)
+    expect(readFileSync(join(films, asset, 'audio-und', 'init.mp4')).includes('mp4a')).toBe(true)
     expect(film.audio[0]?.codecs).toBe('mp4a.40.2')
   })
 
@@ -130,7 +132,7 @@ describe.each(assets)('%s', (asset) => {
 
   it('has captions in both languages, with the same number of cues, in order, within the film', () => {
     const cues = film.text_tracks.map(({ file }) =>
-      [...readFileSync(join(films, asset, file), 'utf8').matchAll(/^00:(\d\d):([\d.]+) --> 00:(\d\d):([\d.]+)$/gm)].map(
+      [...readFileSync(join(films, asset, file), 'utf8').matchAll(/^(\d\d):([\d.]+) --> (\d\d):([\d.]+)$/gm)].map(
         ([, m1, s1, m2, s2]) => [Number(m1) * 60 + Number(s1), Number(m2) * 60 + Number(s2)],
       ),
     )

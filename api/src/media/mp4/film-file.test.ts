@@ -57,8 +57,8 @@ describe('a film as one file', () => {
   })
 
   it.each([
-    [1, 'sd'],
-    [2, 'audio'],
+    [1, '480p'],
+    [2, 'audio-und'],
   ])('has every sample of the stream in track %d, at the same time and with the same bytes', (track, name) => {
     const original = streamed(name)
     const samples = samplesOf(bytes, parsed, track)
@@ -78,7 +78,7 @@ describe('a film as one file', () => {
   })
 
   it('describes its codecs as the stream does, to the byte', () => {
-    for (const [place, track] of ['sd', 'audio'].entries()) {
+    for (const [place, track] of ['480p', 'audio-und'].entries()) {
       const init = streamed(track)
       const at = init.indexOf('stsd') - 4
       const box = init.subarray(at, at + init.readUInt32BE(at))
@@ -111,7 +111,7 @@ it('has another entity tag for each quality and film, and the same in every proc
 })
 
 it('is not there in a quality that the film lacks', async () => {
-  const sdOnly = { ...film, renditions: film.renditions.filter(({ name }) => name === 'sd') }
+  const sdOnly = { ...film, renditions: film.renditions.filter(({ name }) => name === '480p') }
   expect(await openFilmFile(store, sdOnly, 3)).toBeUndefined()
 })
 

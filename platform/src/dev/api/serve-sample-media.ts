@@ -36,12 +36,12 @@ export function serveSampleMedia(api: FastifyInstance): void {
   })
 }
 
-const masterOf = (film: { renditions: Rendition[]; audio: { codecs: string } }) =>
+const masterOf = (film: { renditions: Rendition[]; audio: [{ codecs: string }] }) =>
   [
     '#EXTM3U',
-    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Stereo",DEFAULT=YES,AUTOSELECT=YES,URI="audio/index.m3u8"',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Stereo",DEFAULT=YES,AUTOSELECT=YES,URI="audio-und/index.m3u8"',
     ...film.renditions.flatMap(({ name, width, height, bandwidth, codecs }) => [
-      `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="${codecs},${film.audio.codecs}",RESOLUTION=${width}x${height},AUDIO="sound"`,
+      `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="${codecs},${film.audio[0].codecs}",RESOLUTION=${width}x${height},AUDIO="sound"`,
       `${name}/index.m3u8`,
     ]),
   ].join('\n')
