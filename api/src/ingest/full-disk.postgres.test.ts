@@ -149,7 +149,7 @@ it.skipIf(skippedWithoutFfmpeg)('a film waits also when ffmpeg reports success o
     '#!/bin/bash\nlast=/dev/full\n[ "${*: -1}" = - ] && last=-\nPATH=/usr/bin exec ffmpeg "${@:1:$#-1}" $last\n',
   )
   await chmod(path, 0o755)
-  const shop = await openFilmShop(join(folder, 'told'), { clock })
+  const shop = await openFilmShop(join(folder, 'reported'), { clock })
   await shop.receive(source)
   const { PATH } = process.env
   process.env.PATH = `${tools}:${PATH}`

@@ -47,6 +47,10 @@ describe('the master playlist', () => {
     expect(masterPlaylist(film, 1)).toContain('BANDWIDTH=540000,AVERAGE-BANDWIDTH=386000,')
   })
 
+  it('says that segments have no captions, so that players do not look for them', () => {
+    expect(masterPlaylist(film, 3).match(/^#EXT-X-STREAM-INF:.*,CLOSED-CAPTIONS=NONE$/gm)).toHaveLength(3)
+  })
+
   it('has relative addresses only, so the signature is inherited', () => {
     expect(masterPlaylist(film, 3)).not.toMatch(/URI="\/|^\/|https?:/m)
   })

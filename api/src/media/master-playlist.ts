@@ -34,6 +34,8 @@ export function masterPlaylist(film: Film, quality: 1 | 2 | 3): string {
       `RESOLUTION=${rung.width}x${rung.height}`,
       `FRAME-RATE=${rung.frame_rate.toFixed(3)}`,
       ...(film.audio.length > 0 ? ['AUDIO="sound"'] : []),
+      // Captions are files of their own; players would look for others in the segments.
+      'CLOSED-CAPTIONS=NONE',
     ]
     lines.push(`#EXT-X-STREAM-INF:${attributes.join(',')}`, `${rung.name}/index.m3u8`)
   }

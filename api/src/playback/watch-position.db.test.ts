@@ -208,7 +208,7 @@ describe('a device whose segments do not pass the API', () => {
     await watchOn('d')
   })
 
-  it('is told at its next report that another one has taken its place, and not stored any more', async () => {
+  it('is refused at its next report once another one has taken its place, and nothing is stored any more', async () => {
     const [first, second] = [await watchOn('a'), await watchOn('b')]
     await watchOn('c')
     await reportFrom(first, 100)
@@ -221,7 +221,7 @@ describe('a device whose segments do not pass the API', () => {
     expect(await listStarted()).toEqual([['moon-1', 120]])
   })
 
-  it('is told when its entitlement has ended', async () => {
+  it('is refused once its entitlement has ended', async () => {
     const grant = await watchOn('a')
     await reportFrom(grant, 100)
     await server.deps.db

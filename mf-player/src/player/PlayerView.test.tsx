@@ -662,7 +662,7 @@ describe('the play token', () => {
       expect(lastEngine().loads).toBe(0)
     })
 
-    it('stops with the reason when its first key is refused after it has begun', async () => {
+    it('stops with the reason when its first key is refused during playback', async () => {
       hasClearKey(false)
       await open()
       await loaded()

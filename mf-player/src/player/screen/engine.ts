@@ -54,7 +54,11 @@ const playlistRetries = { ...timeouts, maxAttempts: 4, baseDelay: 500, backoffFa
 const againAfter = 1
 
 const settings = {
-  manifest: { retryParameters: playlistRetries },
+  manifest: {
+    retryParameters: playlistRetries,
+    // Our captions are files of their own. Otherwise three segments are loaded, one after another, to look for others.
+    hls: { disableClosedCaptionsDetection: true },
+  },
   streaming: {
     // Failed requests are repeated here, refused ones with another token.
     retryParameters: { ...timeouts, maxAttempts: 1 },
