@@ -11,8 +11,8 @@ import { expect, test } from '../site/test.ts'
 
 /** A master in 4K takes long to encode, so this runs only when it is asked for: `MASTER_SECONDS=600`. */
 const seconds = Number(process.env.MASTER_SECONDS ?? 0)
-/** Frames per second. A short one has fewer, because only its length is cut. */
-const rate = seconds < 120 ? 8 : 24
+/** Frames per second. */
+const rate = Number(process.env.MASTER_RATE ?? 24)
 const title = 'deep-orbit'
 const run = promisify(execFile)
 
