@@ -88,6 +88,12 @@ export const apiSettings = {
     description:
       'Encrypt the stored keys of protected films, separated by spaces: the first one new keys, the others only open older ones until `npm run media -- seal-keys`. By default derived from `ACCESS_TOKEN_SECRET`.',
   },
+  RECEIPT_SECRETS: {
+    type: longText(32),
+    isSecret: true,
+    description:
+      'Their keys sign the receipts of what members hold, separated by spaces: the first one new receipts; the public keys of the others stay published (`GET /signed-receipt/key`). By default derived from `ACCESS_TOKEN_SECRET`.',
+  },
   DATABASE_URL: { ...secret, description: 'PostgreSQL; without it PGlite stores the data in `DATA_DIR/database`.' },
   PGPASSWORD: { ...secret, description: 'Read by the client of PostgreSQL, as are the next two.' },
   PGSSLMODE: { type: text, description: 'How the connection to PostgreSQL is encrypted.' },

@@ -6,6 +6,7 @@ import { Field } from '@ginmaku/shared-ui/form/Field.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ProofDownload } from '../../components/ProofDownload.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 import styles from './ReceiptView.module.css'
 
@@ -39,6 +40,8 @@ export function ReceiptView({ purchase, seller }: ReceiptViewProps) {
           </Button>
           <ButtonLink href="/mypage/history">{t('receipt.toHistory')}</ButtonLink>
         </div>
+        <p>{t('proof.lead')}</p>
+        <ProofDownload purchaseNumber={purchase.purchase_number} />
       </div>
       <ReceiptSheet purchase={purchase} seller={seller} recipient={recipient.trim()} />
     </div>
