@@ -112,12 +112,9 @@ export async function openDeps(
     media: parts.media ?? (await createMedia(settings, signingKey)),
     filmKeys:
       parts.filmKeys ??
-      createFilmKeys(
-        db,
-        clock,
-        createKeySealer(secretsOf(settings.MEDIA_KEY_SECRETS) ?? [signingKey]),
-      ),
-    receiptSigner: parts.receiptSigner ?? (await createReceiptSigner(secretsOf(settings.RECEIPT_SECRETS) ?? [signingKey])),
+      createFilmKeys(db, clock, createKeySealer(secretsOf(settings.MEDIA_KEY_SECRETS) ?? [signingKey])),
+    receiptSigner:
+      parts.receiptSigner ?? (await createReceiptSigner(secretsOf(settings.RECEIPT_SECRETS) ?? [signingKey])),
     metrics: parts.metrics ?? new Registry(),
     mailer: parts.mailer ?? createMailer(settings),
     heldPictures: parts.heldPictures ?? createHeldPictures(signingKey, clock),

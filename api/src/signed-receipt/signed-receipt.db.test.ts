@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addEntitlement, addTitle } from '../../testing/add-title.ts'
 import { openTestServer, type TestMember, type TestServer } from '../../testing/open-test-server.ts'
 import { problemFrom } from '../../testing/test-client.ts'
-import { after, hourMs } from '../clock.ts'
+import { after, hourMs, minuteMs } from '../clock.ts'
 
 let server: TestServer
 let member: TestMember
@@ -40,15 +40,17 @@ it('a receipt says what a member holds, in words', async () => {
     title: { ja: 'moonの映画', en: expect.any(String), publisher: expect.any(String) },
     pack: { ja: expect.any(String), en: expect.any(String) },
     ...{ kind: 'purchase', quality: '4K', download: false },
-    ...{ source: 'purchase', source_id: expect.any(String) },
+    ...{ source: 'gift', source_id: expect.any(String) },
     ...{ granted_at: server.clock.now().toISOString(), ends_at: null },
   })
 })
 
 it('there is one for each entitlement, the newest first, also for what is over, and none for what others hold', async () => {
   const over = await addEntitlement(server, member.memberId, 'moon', { viewExpireAt: server.clock.now() })
-  server.clock.pass(hourMs)
-  const rented = await addEntitlement(server, member.memberId, 'sun', { viewExpireAt: after(server.clock.now(), hourMs) })
+  server.clock.pass(minuteMs)
+  const rented = await addEntitlement(server, member.memberId, 'sun', {
+    viewExpireAt: after(server.clock.now(), hourMs),
+  })
   await addEntitlement(server, (await server.addMember()).memberId, 'sun')
   expect((await receipts()).map(({ entitlement_id }) => entitlement_id)).toEqual([rented, over])
   expect(await receipts(await server.addMember())).toEqual([])
@@ -88,4 +90,6 @@ it('the script of the docs accepts a receipt with the published keys alone, and 
   expect((await verify([header, claims, signature].join('.'))).stdout).toContain(member.email)
   const forged = (await verify([header, more, signature].join('.'))).stdout
   expect(forged).toBe('This receipt is not signed by these keys.\n')
+  await writeFile(join(folder, 'keys.json'), JSON.stringify({ keys: (await keys()).keys.slice(1) }))
+  expect((await verify([header, claims, signature].join('.'))).stdout).toBe(forged)
 })

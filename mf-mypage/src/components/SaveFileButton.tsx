@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next'
 import styles from './SaveFileButton.module.css'
 import { type SavedFile, saveFile } from './save-file.ts'
 
-type Call = 'GET /user/export' | 'GET /user/signed-receipt'
+type Call = 'GET /user/export' | 'GET /user/signed-receipt' | 'GET /signed-receipt/key'
 
 interface SaveFileButtonProps<K extends Call> {
   call: K
   /** Key of its texts. */
-  texts: 'ownData' | 'proof'
+  texts: 'ownData' | 'proof' | 'proofKeys'
   /** Undefined when there is nothing to save. */
   fileOf(response: CallResponse<K>): SavedFile | undefined
 }

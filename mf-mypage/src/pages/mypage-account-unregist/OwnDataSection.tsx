@@ -14,7 +14,6 @@ export function OwnDataSection() {
       </Heading>
       <p className={styles.note}>{t('unregist.dataLead')}</p>
       <OwnDataDownload />
-      <p className={styles.note}>{t('proof.lead')}</p>
       <ProofDownload />
       <p className={styles.note}>{t('unregist.receipts')}</p>
       <ButtonLink href="/mypage/history" className={styles.history}>

@@ -78,7 +78,6 @@ export function AccountView({ email, nickname, hasPassword, hasCard, canPay, pro
       <Section id="data">
         <p>{t('accountFront.dataLead')}</p>
         <OwnDataDownload />
-        <p>{t('proof.lead')}</p>
         <ProofDownload />
       </Section>
       <Section id="leaving">

@@ -17,6 +17,9 @@ interface ReceiptViewProps {
 
 const longestRecipient = 60
 
+/** Whether the buyer has the pack: a gift goes to another person, a month of a channel is no entitlement. */
+const isHeld = (purchase: Payment) => purchase.subject === 'pack' && purchase.status === 'granted' && !purchase.gift
+
 /** The receipt, and what is not printed with it: the field for its recipient, which is not stored, and the print button. */
 export function ReceiptView({ purchase, seller }: ReceiptViewProps) {
   const { t } = useTranslation()
@@ -40,8 +43,7 @@ export function ReceiptView({ purchase, seller }: ReceiptViewProps) {
           </Button>
           <ButtonLink href="/mypage/history">{t('receipt.toHistory')}</ButtonLink>
         </div>
-        <p>{t('proof.lead')}</p>
-        <ProofDownload purchaseNumber={purchase.purchase_number} />
+        {isHeld(purchase) && <ProofDownload purchaseNumber={purchase.purchase_number} />}
       </div>
       <ReceiptSheet purchase={purchase} seller={seller} recipient={recipient.trim()} />
     </div>

@@ -64,7 +64,6 @@ export function MigrationFormView({ name, opensAt, closesAt, titleCount, ...prop
         </Button>
       </form>
       <section className={styles.aside}>
-        <p>{t('proof.lead')}</p>
         <ProofDownload />
         <ButtonLink href="/mypage" wide>
           {t('migration.back')}
