@@ -67,7 +67,7 @@ it('is signed with the newest key, and the others stay published', async () => {
   expect(new Set(published.map(({ kid }) => kid)).size).toBe(2)
 })
 
-/** The script of the docs, as it stands there. */
+/** The script of the docs, word for word. */
 async function documentedScript(): Promise<string> {
   const docs = await readFile(new URL('../../../docs/signed-receipts.md', import.meta.url), 'utf8')
   const [, script = ''] = /```js\n(.*?)```/s.exec(docs) ?? []
