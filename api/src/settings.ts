@@ -55,6 +55,12 @@ export const apiSettings = {
     description:
       'Films made elsewhere, one folder per asset; only read. Ingested films are in `DATA_DIR/media`, or in a bucket.',
   },
+  EXPIRY_NOTICE_HOURS: {
+    type: wholeNumber(0),
+    default: '48',
+    description:
+      'How long before the end of a rental the library marks it and its holder gets a mail, at the earliest after half of its time; 0: never.',
+  },
   FILM_DEVICE_LIMIT: {
     type: wholeNumber(1),
     default: '3',
