@@ -110,6 +110,16 @@ export const someLink = (more: Partial<DownloadLink> = {}): DownloadLink => ({
   quality_type: 2,
   size_bytes: 2_312_884_112,
   expires_at: inHours(24),
+  captions: [
+    { lang: 'ja', label: '日本語', url: 'data:text/vtt,WEBVTT', file_name: '灯台の記録 その4 (HD).ja.vtt' },
+    {
+      lang: 'en',
+      label: 'English',
+      role: 'sdh',
+      url: 'data:text/vtt,WEBVTT',
+      file_name: '灯台の記録 その4 (HD).en.sdh.vtt',
+    },
+  ],
   ...more,
 })
 
