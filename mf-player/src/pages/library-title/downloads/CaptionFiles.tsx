@@ -8,7 +8,7 @@ export function CaptionFiles({ captions }: { captions: NonNullable<DownloadLink[
   const { t } = useTranslation()
   return (
     <div className={styles.captions}>
-      <p className={styles.facts}>{t('downloads.captions')}</p>
+      <p className={styles.captionsLead}>{t('downloads.captions')}</p>
       {captions.map(({ url, file_name, label, role }) => (
         <ButtonLink key={file_name} href={url} size="small" download="">
           {t('downloads.captionsOf', { label: role ? t(`downloads.captionRole.${role}`, { label }) : label })}
