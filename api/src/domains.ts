@@ -25,6 +25,7 @@ import { provider } from './provider/provider.ts'
 import { purchase } from './purchase/purchase.ts'
 import { redemption } from './redemption/redemption.ts'
 import { maintenance } from './server/maintenance.ts'
+import { signedReceipt } from './signed-receipt/signed-receipt.ts'
 import { support } from './support/support.ts'
 import { telemetry } from './telemetry/telemetry.ts'
 import { watchlist } from './watchlist/watchlist.ts'
@@ -53,6 +54,7 @@ export const domains: readonly Domain<Deps>[] = [
   license,
   download,
   library,
+  signedReceipt,
   watchlist,
   accountMigration,
   live,

@@ -37,6 +37,7 @@ import type { PurchaseDeps } from './purchase/checkout.ts'
 import { chargeTerm, createGiftCodes, holdingsWithUpgrades, openCheckout } from './purchase/public.ts'
 import { createRateLimits } from './server/rate-limits.ts'
 import type { Settings } from './settings.ts'
+import { createReceiptSigner, type SignedReceiptDeps } from './signed-receipt/public.ts'
 import { createFormCodes, type SupportDeps } from './support/form-codes.ts'
 import type { WithdrawalDeps } from './withdrawal/withdrawal-deps.ts'
 
@@ -50,6 +51,7 @@ export interface Deps
     ChatDeps,
     IdentityDeps,
     LicenseDeps,
+    SignedReceiptDeps,
     MailDeps,
     MediaDeps,
     PageDeps,
@@ -80,6 +82,9 @@ function openRedis(settings: Settings): Redis | undefined {
   return undefined
 }
 
+/** The newest first. */
+const secretsOf = (setting: string | undefined) => setting?.split(' ').filter(Boolean)
+
 /** Opens the dependencies of these domains for these settings, without migrating the database or starting jobs. */
 export async function openDeps(
   settings: Settings,
@@ -107,11 +112,9 @@ export async function openDeps(
     media: parts.media ?? (await createMedia(settings, signingKey)),
     filmKeys:
       parts.filmKeys ??
-      createFilmKeys(
-        db,
-        clock,
-        createKeySealer(settings.MEDIA_KEY_SECRETS?.split(' ').filter(Boolean) ?? [signingKey]),
-      ),
+      createFilmKeys(db, clock, createKeySealer(secretsOf(settings.MEDIA_KEY_SECRETS) ?? [signingKey])),
+    receiptSigner:
+      parts.receiptSigner ?? (await createReceiptSigner(secretsOf(settings.RECEIPT_SECRETS) ?? [signingKey])),
     metrics: parts.metrics ?? new Registry(),
     mailer: parts.mailer ?? createMailer(settings),
     heldPictures: parts.heldPictures ?? createHeldPictures(signingKey, clock),

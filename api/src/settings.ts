@@ -55,6 +55,12 @@ export const apiSettings = {
     description:
       'Films made elsewhere, one folder per asset; only read. Ingested films are in `DATA_DIR/media`, or in a bucket.',
   },
+  EXPIRY_NOTICE_HOURS: {
+    type: wholeNumber(0),
+    default: '48',
+    description:
+      'How long before the end of a rental the library marks it and its holder gets a mail, at the earliest after half of its time; 0: never.',
+  },
   FILM_DEVICE_LIMIT: {
     type: wholeNumber(1),
     default: '3',
@@ -87,6 +93,12 @@ export const apiSettings = {
     isSecret: true,
     description:
       'Encrypt the stored keys of protected films, separated by spaces: the first one new keys, the others only open older ones until `npm run media -- seal-keys`. By default derived from `ACCESS_TOKEN_SECRET`.',
+  },
+  RECEIPT_SECRETS: {
+    type: longText(32),
+    isSecret: true,
+    description:
+      'Their keys sign the receipts of what members hold, separated by spaces: the first one new receipts; the public keys of the others stay published (`GET /signed-receipt/key`). By default derived from `ACCESS_TOKEN_SECRET`.',
   },
   DATABASE_URL: { ...secret, description: 'PostgreSQL; without it PGlite stores the data in `DATA_DIR/database`.' },
   PGPASSWORD: { ...secret, description: 'Read by the client of PostgreSQL, as are the next two.' },

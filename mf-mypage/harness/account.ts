@@ -37,11 +37,13 @@ const naming =
     await person.getByText(messages[locale]).first().waitFor()
   }
 
-/** Saves the member's own data, then expects this text. */
-const savingData =
-  (messages: Messages): Play =>
+const saveProof: Messages = { ja: '購入証明を保存する', en: 'Save proof of purchase' }
+
+/** Saves the member's own data or proof of purchase, then expects this text. */
+const saving =
+  (button: Messages, messages: Messages): Play =>
   async (person, locale) => {
-    await press(person, saveData[locale])
+    await press(person, button[locale])
     await person.getByText(messages[locale]).first().waitFor()
   }
 
@@ -92,6 +94,35 @@ export const ownData = {
   },
 } satisfies CallResponse<'GET /user/export'>
 
+/** Not signed: no page verifies it. */
+const proofOf = (purchase_number: string, full_title_id: string, title_name: string) => ({
+  ...{
+    entitlement_id: `E-${purchase_number}`,
+    full_title_id,
+    title_name,
+    pack_name: '購入',
+    source_id: purchase_number,
+  },
+  ...{ granted_at: '2026-11-20T12:00:00.000Z', receipt: `header.${purchase_number}.signature` },
+})
+
+export const proofs = {
+  items: [proofOf('N3', 'T1', '月夜の渡し舟'), proofOf('N2', 'T2', '灯台守の一年')],
+} satisfies CallResponse<'GET /user/signed-receipt'>
+
+const proofKeys = {
+  keys: [
+    {
+      kty: 'OKP',
+      crv: 'Ed25519',
+      x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+      kid: 'K1',
+      alg: 'EdDSA',
+      use: 'sig',
+    },
+  ],
+} satisfies CallResponse<'GET /signed-receipt/key'>
+
 export const handlers: FakeHandlers = {
   'GET /session': () => ownMember,
   'GET /user/account-event': ({ query = {} }) => {
@@ -99,6 +130,8 @@ export const handlers: FakeHandlers = {
     return { items: events.slice(offset, offset + limit), result_total_count: events.length }
   },
   'GET /user/export': () => ownData,
+  'GET /user/signed-receipt': () => proofs,
+  'GET /signed-receipt/key': () => proofKeys,
   'PUT /user/nickname': ({ body }) => body,
 }
 
@@ -136,13 +169,27 @@ export const scenarios: Record<string, PageScenario> = {
   'account, own data saved': {
     path: '/mypage/account',
     topics: member,
-    play: savingData({ ja: 'データを保存しました。', en: 'Your data has been saved.' }),
+    play: saving(saveData, { ja: 'データを保存しました。', en: 'Your data has been saved.' }),
+  },
+  'account, proof of purchase saved': {
+    path: '/mypage/account',
+    topics: member,
+    play: saving(saveProof, { ja: '購入証明を保存しました。', en: 'Your proof of purchase has been saved.' }),
+  },
+  'account, no purchase to prove': {
+    path: '/mypage/account',
+    topics: member,
+    handlers: { 'GET /user/signed-receipt': () => ({ items: [] }) },
+    play: saving(saveProof, {
+      ja: '保存できる購入証明はありません。',
+      en: 'There is no proof of purchase to save.',
+    }),
   },
   'account, own data saved too often': {
     path: '/mypage/account',
     topics: member,
     handlers: refusing('GET /user/export', 'too_many_requests', tooMany),
-    play: savingData(waitForMinutes),
+    play: saving(saveData, waitForMinutes),
   },
   'account, nickname': {
     path: '/mypage/account',

@@ -2,7 +2,7 @@ import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { DownloadDevice } from '@ginmaku/shared-contracts/api/watching/download.ts'
 import type { LibraryItem, LibraryStory } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { library, someDevice, someDownload, someGrant, someLink, stories } from './samples.ts'
+import { library, someDevice, someDownload, someGrant, someLink, started, stories } from './samples.ts'
 
 const slice = <T>(items: readonly T[], query: { offset?: unknown; limit?: unknown } = {}) => {
   const offset = Number(query.offset ?? 0)
@@ -11,10 +11,15 @@ const slice = <T>(items: readonly T[], query: { offset?: unknown; limit?: unknow
 
 /** Pages of this library, in the requested order. */
 export const libraryOf = (items: readonly LibraryItem[]): FakeHandlers => ({
+  'GET /user/watch': () => ({ items: [], result_total_count: 0 }),
   'GET /user/library': ({ query = {} }) => {
     const byTitle = query.sort === 'title_asc'
     const sorted = byTitle ? items.toSorted((a, b) => a.title_name.localeCompare(b.title_name, 'ja')) : items
     return { items: slice(sorted, query), result_total_count: items.length }
+  },
+  'GET /user/showable': ({ query = {} }) => {
+    const showable = items.filter(({ is_live, opens_at }) => !is_live && !opens_at)
+    return { items: slice(showable, query), result_total_count: showable.length }
   },
 })
 
@@ -36,6 +41,7 @@ export const downloads = (devices: DownloadDevice[]): CallResponse<'GET /user/do
 export const handlers: FakeHandlers = {
   'POST /user/check/purchase': () => someGrant(),
   ...libraryOf(library),
+  'GET /user/watch': () => ({ items: started, result_total_count: started.length }),
   'GET /user/library/{full_title_id}/story': ({ params, query }) => {
     const held = library.find(({ full_title_id }) => full_title_id === params.full_title_id)
     if (!held) throw fakeFailure('not_found')

@@ -4,7 +4,7 @@ import type {
   DownloadLink,
 } from '@ginmaku/shared-contracts/api/watching/download.ts'
 import type { LibraryItem, LibraryState, LibraryStory } from '@ginmaku/shared-contracts/api/watching/library.ts'
-import type { NextStory, PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
+import type { NextStory, PlayGrant, StartedPlay } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 
 const hour = 60 * 60_000
 
@@ -110,6 +110,16 @@ export const someLink = (more: Partial<DownloadLink> = {}): DownloadLink => ({
   quality_type: 2,
   size_bytes: 2_312_884_112,
   expires_at: inHours(24),
+  captions: [
+    { lang: 'ja', label: '日本語', url: 'data:text/vtt,WEBVTT', file_name: '灯台の記録 その4 (HD).ja.vtt' },
+    {
+      lang: 'en',
+      label: 'English',
+      role: 'sdh',
+      url: 'data:text/vtt,WEBVTT',
+      file_name: '灯台の記録 その4 (HD).en.sdh.vtt',
+    },
+  ],
   ...more,
 })
 
@@ -139,6 +149,7 @@ export const library: LibraryItem[] = Array.from({ length: 23 }, (_, place) => {
     is_live: number === 6,
     has_download: number === 3,
     play_ids: number % 4 === 0 ? ['1', '2', '3'] : [`p-${number}`],
+    ...(number < 3 && { ends_soon: true as const }),
     ...(number % 6 === 1 && { watched: { position_seconds: 190 * number, duration_seconds: 5400 } }),
     ...period(state, number),
   })
@@ -155,3 +166,25 @@ export const stories: LibraryStory[] = [1, 2, 3].map((number) =>
     ...(number === 3 && { state: 'expired' }),
   }),
 )
+
+/** By default a film of which half an hour is left. */
+export const someStarted = (more: Partial<StartedPlay> = {}): StartedPlay => ({
+  ...{ full_title_id: 't-1', title_name: '灯台の記録 その1', play_id: 'p-1', story_number: 1 },
+  ...{ story_name: '灯台の記録 その1', image: '/images/posters/t-1.svg', is_in_library: true },
+  ...{ position_seconds: 3600, duration_seconds: 5400, watched_at: inHours(-2) },
+  ...more,
+})
+
+/** Films, an episode of a series, and one viewed as a member of a channel. */
+export const started: StartedPlay[] = [
+  someStarted(),
+  someStarted({ full_title_id: 't-4', title_name: '灯台の記録 その4', play_id: 'p-2', story_name: '潮のはじまり' }),
+  someStarted({ full_title_id: 't-4', title_name: '灯台の記録 その4', play_id: 'p-1b', story_name: '前の回' }),
+  someStarted({
+    full_title_id: 't-9',
+    title_name: '北窓の狐',
+    play_id: 'p-9',
+    story_name: '北窓の狐',
+    is_in_library: false,
+  }),
+]

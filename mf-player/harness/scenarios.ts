@@ -33,6 +33,12 @@ export const scenarios: Record<string, Scenario> = {
     topics: member,
     handlers: { 'GET /user/library': () => ({ items: [], result_total_count: 0 }) },
   },
+  'library-now': { path: '/library?show=now', topics: member },
+  'nothing-now': {
+    path: '/library?show=now',
+    topics: member,
+    handlers: libraryOf([someItem({ is_live: true, image: '/images/posters/t-1.svg' })]),
+  },
   failing: {
     path: '/library',
     topics: member,

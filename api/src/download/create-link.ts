@@ -11,6 +11,7 @@ import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { seal, unseal } from '../server/seal.ts'
+import { captionName } from './caption-files.ts'
 import { takePlace } from './device-store.ts'
 import type { DownloadDeps } from './download-deps.ts'
 import { chooseRight, qualitiesOf, refuseByRegion } from './downloadable.ts'
@@ -91,8 +92,15 @@ export const createDownloadLink = (deps: DownloadDeps) =>
       ...{ full_title_id: title.full_title_id, play_id: body.play_id, entitlement_id: right.entitlement_id },
     })
     const token = signDownload({ link: link_id, expires: expires_at.getTime() / 1000 }, deps.media.secret)
+    const [base, name] = [`/media/download/${token}`, asciiFileName(body.play_id, quality_type)]
+    const captions = (film?.text_tracks ?? []).map(({ lang, label, role }) => ({
+      ...{ lang, label, ...(role && { role }) },
+      url: `${base}/${captionName(name, { lang, role })}`,
+      file_name: captionName(file_name, { lang, role }),
+    }))
     return {
-      url: `/media/download/${token}/${asciiFileName(body.play_id, quality_type)}`,
+      url: `${base}/${name}`,
+      ...(captions.length > 0 && { captions }),
       ...{ file_name, quality_type, size_bytes: file.sizeBytes, expires_at: expires_at.toISOString() },
     }
   })

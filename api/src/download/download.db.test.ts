@@ -48,6 +48,7 @@ describe('POST /user/download', () => {
     expect(ja).toEqual({
       url: expect.stringMatching(/^\/media\/download\/[\w-]+\.[\w-]+\/moon-1-hd\.mp4$/),
       file_name: 'moonの映画 第1話 第1話 (HD).mp4',
+      captions: expect.any(Array),
       quality_type: 2,
       size_bytes: expect.any(Number),
       expires_at: after(server.clock.now(), 24 * hourMs).toISOString(),
@@ -55,6 +56,20 @@ describe('POST /user/download', () => {
     const en = await link({ quality_type: 1 }, server.client({ tokens: member.tokens, locale: 'en' }))
     expect(en).toMatchObject({ file_name: 'Film moon 1. Story 1 (SD).mp4', quality_type: 1 })
     expect(en.size_bytes).toBeLessThan(ja.size_bytes)
+  })
+
+  it('has captions next to the video, named like it', async () => {
+    const { captions = [] } = await link()
+    expect(captions.map(({ lang, label, file_name }) => [lang, label, file_name])).toEqual([
+      ['ja', '日本語', 'moonの映画 第1話 第1話 (HD).ja.vtt'],
+      ['en', 'English', 'moonの映画 第1話 第1話 (HD).en.vtt'],
+    ])
+    const response = await get(captions[1]?.url ?? '')
+    expect(response.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toContain('filename=moon-1-hd.en.vtt;')
+    expect(await response.text()).toMatch(/^WEBVTT/)
+    await remove('one')
+    expect(await codeOf(await get(captions[1]?.url ?? ''))).toEqual([403, 'download_forbidden'])
   })
 
   it('names neither member nor device in the address', async () => {

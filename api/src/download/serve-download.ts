@@ -6,14 +6,15 @@ import { isOver } from '../entitlement/public.ts'
 import { type FilmFile, selectBytes } from '../media/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { anonymousCaller, trustedPeers } from '../server/caller.ts'
+import { captionName, openCaptions } from './caption-files.ts'
 import { openDownload } from './create-link.ts'
 import type { DownloadDeps } from './download-deps.ts'
 import { refuseByRegion } from './downloadable.ts'
 import { asciiFileName } from './file-name.ts'
 import { findOpenLink } from './link-store.ts'
 
-/** The file that a token opens now, from this region. */
-async function openLink({ db, clock, media }: DownloadDeps, token: string, region: string) {
+/** The video or captions of this name that a token opens now, from this region. */
+async function openLink({ db, clock, media }: DownloadDeps, token: string, name: string, region: string) {
   const now = clock.now()
   const linkId = openDownload(token, media.secret, now)
   if (linkId === 'expired') throw new ApiError('download_expired')
@@ -23,17 +24,28 @@ async function openLink({ db, clock, media }: DownloadDeps, token: string, regio
   const [story] = await listStories(db, [link.play_id])
   if (!title || !story) throw new ApiError('play_not_found')
   refuseByRegion(title, region)
-  const file = await media.fileOf(story.asset_id, link.quality_type)
+  const video = asciiFileName(link.play_id, link.quality_type)
+  const film = name.endsWith('.vtt') ? await media.store.film(story.asset_id) : undefined
+  const track = film?.text_tracks.find((one) => captionName(video, one) === name)
+  const file = track
+    ? await openCaptions(media.store, story.asset_id, track)
+    : await media.fileOf(story.asset_id, link.quality_type)
   if (!file) throw new ApiError('play_not_found')
-  const fallback = asciiFileName(link.play_id, link.quality_type)
-  return { file, disposition: contentDisposition(link.file_name, { fallback }) }
+  const [fileName, fallback] = [link.file_name, video].map((own) => (track ? captionName(own, track) : own))
+  return {
+    file,
+    headers: {
+      'content-type': track ? 'text/vtt; charset=utf-8' : 'video/mp4',
+      'content-disposition': contentDisposition(fileName, { fallback }),
+    },
+  }
 }
 
 function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: FilmFile,
-  disposition: string,
+  named: Record<'content-type' | 'content-disposition', string>,
 ): Readable | undefined {
   const selection = selectBytes({ method: request.method, headers: request.headers }, file)
   reply.code(selection.status).headers({
@@ -45,14 +57,14 @@ function sendFile(
   if (selection.status === 416) reply.header('content-range', `bytes */${file.sizeBytes}`)
   if (!('start' in selection)) return undefined
   const { status, start, end } = selection
-  reply.headers({ 'content-type': 'video/mp4', 'content-length': end - start, 'content-disposition': disposition })
+  reply.headers({ ...named, 'content-length': end - start })
   if (status === 206) reply.header('content-range', `bytes ${start}-${end - 1}/${file.sizeBytes}`)
   // An empty stream, because Fastify sets the length of an absent body to 0.
   return request.method === 'HEAD' ? Readable.from([]) : file.read(start, end)
 }
 
 /**
- * `/media/download/{token}/{name}`: the MP4 file of a link, whole or in part. Outside the contract, because browsers and download
+ * `/media/download/{token}/{name}`: the MP4 file of a link or its captions, whole or in part. Outside the contract, because browsers and download
  * managers request it rather than our client.
  */
 export function serveDownloads(app: FastifyInstance, deps: DownloadDeps): void {
@@ -64,10 +76,10 @@ export function serveDownloads(app: FastifyInstance, deps: DownloadDeps): void {
   })
   // A wildcard, because a token is longer than the limit for a path parameter.
   app.get<{ Params: { '*': string } }>('/media/download/*', async (request, reply) => {
-    const [token = ''] = request.params['*'].split('/')
+    const [token = '', name = ''] = request.params['*'].split('/')
     const { region } = anonymousCaller(request, deps.settings, trusts)
-    const { file, disposition } = await openLink(deps, token, region)
-    const stream = sendFile(request, reply, file, disposition)
+    const { file, headers } = await openLink(deps, token, name, region)
+    const stream = sendFile(request, reply, file, headers)
     if (!stream) return reply.send()
     running.add(stream)
     stream.once('close', () => running.delete(stream))

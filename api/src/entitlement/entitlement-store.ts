@@ -1,4 +1,5 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import { after } from '../clock.ts'
 import type { Database } from '../database/tables.ts'
 import type { EntitlementSource, EntitlementTable } from './entitlement-tables.ts'
 import type { ViewingPeriod } from './viewing-period.ts'
@@ -15,6 +16,41 @@ export async function closeOverEntitlement(trx: Db, memberId: string, packId: st
     .where('pack_id', '=', packId)
     .where('closed_at', 'is', null)
     .where((eb) => eb(eb.fn.coalesce('view_expire_at', 'start_deadline'), '<=', now))
+    .execute()
+}
+
+/**
+ * Marks entitlements that end soon as mailed, in the transaction that queues the mails; another process skips those rows. The rule
+ * is that of {@link endsSoon}.
+ * @returns at most `limit`
+ */
+export async function claimEnding(trx: Db, now: Date, noticeMs: number, limit: number): Promise<EntitlementRow[]> {
+  const end = sql<Date>`coalesce(view_expire_at, start_deadline)`
+  const start = sql<Date>`coalesce(started_at, opens_at, granted_at)`
+  const due = trx
+    .selectFrom('entitlement')
+    .select('entitlement_id')
+    .where('closed_at', 'is', null)
+    .where('expiry_mailed_at', 'is', null)
+    .where('is_live', '=', false)
+    .where(end, '>', now)
+    .where(end, '<=', after(now, noticeMs))
+    .where(sql<boolean>`${end} - ${now}::timestamptz <= ${now}::timestamptz - ${start}`)
+    .orderBy(end)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+  const rows = await due.execute()
+  if (rows.length === 0) return []
+  return trx
+    .updateTable('entitlement')
+    .set({ expiry_mailed_at: now })
+    .where(
+      'entitlement_id',
+      'in',
+      rows.map(({ entitlement_id }) => entitlement_id),
+    )
+    .returningAll()
     .execute()
 }
 

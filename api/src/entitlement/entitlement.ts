@@ -4,6 +4,7 @@ import { deleteEntitlementsOf, type EntitlementRow, listOwnEntitlements } from '
 import { held } from './holdings.ts'
 import { libraryState } from './library-state.ts'
 import { createEntitlements } from './migrations/2026-11-27-00-entitlement.ts'
+import { addExpiryMail } from './migrations/2026-11-28-01-expiry-mail.ts'
 
 type Kind = Extract<WithdrawalLoss['kind'], 'unlimited' | 'rental' | 'reservation'>
 
@@ -25,7 +26,7 @@ export function lostTitles(held: readonly EntitlementRow[], now: Date): Withdraw
 /** Entitlements. It has no routes; library, live and playback use it through public.ts. */
 export const entitlement: Domain = {
   name: 'entitlement',
-  migrations: { '2026-11-27-00-entitlement': createEntitlements },
+  migrations: { '2026-11-27-00-entitlement': createEntitlements, '2026-11-28-01-expiry-mail': addExpiryMail },
   eraseMember: (trx, { memberId }) => deleteEntitlementsOf(trx, memberId),
   exportMemberData: async (db, { memberId }) => ({ entitlements: await listOwnEntitlements(db, memberId) }),
   withdrawalImpact: async (db, { memberId }, now) => ({ losses: lostTitles(await held(db, memberId, now), now) }),

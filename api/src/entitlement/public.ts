@@ -1,4 +1,5 @@
 export {
+  claimEnding,
   type EntitlementRow,
   listEntitlements,
   listGranted,
@@ -14,4 +15,4 @@ export { held, holdingsOf, startRentalClock } from './holdings.ts'
 export { isShowable, libraryState } from './library-state.ts'
 export { type PackToGrant, packToGrant } from './pack-to-grant.ts'
 export { includesDownload, isMoreThan, isUpgradable } from './upgrade.ts'
-export { defaultStartWithinDays, endOf, isOver, isUnstarted, viewingPeriodOnGrant } from './viewing-period.ts'
+export { defaultStartWithinDays, endOf, endsSoon, isOver, isUnstarted, viewingPeriodOnGrant } from './viewing-period.ts'

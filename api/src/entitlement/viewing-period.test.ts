@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOver, startClock, viewingPeriodOnGrant } from './viewing-period.ts'
+import { endsSoon, isOver, startClock, viewingPeriodOnGrant } from './viewing-period.ts'
 
 const at = (instant: string) => new Date(instant)
 const now = at('2026-11-21T12:00:00Z')
@@ -67,4 +67,26 @@ test('a single live performance can be watched until it ends, however late the v
   expect(period).toMatchObject({ start_deadline: null, view_expire_at: ends_at })
   const started = startClock(period, at('2026-12-01T13:00:00Z'))
   expect(started.view_expire_at).toEqual(ends_at)
+})
+
+const twoDays = 48 * 3_600_000
+const held = { ...viewingPeriodOnGrant(rental, now), granted_at: now, is_live: false }
+
+test('a rental that was not started ends soon within the notice before its last start', () => {
+  expect(endsSoon(held, justBefore(at('2026-12-19T12:00:00Z')), twoDays)).toBe(false)
+  expect(endsSoon(held, at('2026-12-19T12:00:00Z'), twoDays)).toBe(true)
+  expect(endsSoon(held, at('2026-12-21T12:00:00Z'), twoDays)).toBe(false)
+})
+
+test('a rental that is shorter than the notice ends soon after half of its time', () => {
+  const started = startClock(held, now)
+  expect(endsSoon(started, justBefore(at('2026-11-22T12:00:00Z')), twoDays)).toBe(false)
+  expect(endsSoon(started, at('2026-11-22T12:00:00Z'), twoDays)).toBe(true)
+})
+
+test('a live ticket, what has no end, and with a notice of 0 everything, never ends soon', () => {
+  const last = justBefore(at('2026-12-21T12:00:00Z'))
+  expect(endsSoon({ ...held, is_live: true }, last, twoDays)).toBe(false)
+  expect(endsSoon({ ...held, start_deadline: null }, last, twoDays)).toBe(false)
+  expect(endsSoon(held, last, 0)).toBe(false)
 })

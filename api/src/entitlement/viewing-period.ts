@@ -57,6 +57,22 @@ export function isOver(period: Limits, now: Date): boolean {
 }
 
 /**
+ * Whether it ends within `noticeMs`. Not before half of its time has passed, so that a rental of two days does not end soon from
+ * its first minute. {@link claimEnding} has the same rule in SQL.
+ */
+export function endsSoon(
+  period: Limits & Pick<ViewingPeriod, 'started_at' | 'opens_at'> & { granted_at: Date; is_live: boolean },
+  now: Date,
+  noticeMs: number,
+): boolean {
+  const end = endOf(period)
+  if (!end || period.is_live) return false
+  const left = end.getTime() - now.getTime()
+  const passed = now.getTime() - (period.started_at ?? period.opens_at ?? period.granted_at).getTime()
+  return left > 0 && left <= noticeMs && left <= passed
+}
+
+/**
  * The first play starts the clock for the whole pack, once: a running clock is never moved, and the start deadline does
  * not shorten the days that were paid for. Nothing starts before the opening or after the end.
  */

@@ -23,6 +23,7 @@ import { positionsIn } from '../playback/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Caller, MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
+import { mailEnding } from './expiry-mail.ts'
 import { type LibraryDeps, presentEntitlement, presentLimits } from './present-entitlement.ts'
 
 export interface Query {
@@ -176,4 +177,5 @@ export const listShowable = (deps: LibraryDeps) =>
 export const library: Domain<LibraryDeps> = {
   name: 'library',
   endpoints: (deps) => [listLibrary(deps), listShowable(deps), listStories(deps)],
+  jobs: (deps) => [{ name: 'library-ending', everyMinutes: 15, run: () => mailEnding(deps) }],
 }

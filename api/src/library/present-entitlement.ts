@@ -1,13 +1,17 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import { type HeldPictures, inLanguage, type PackNames, presentTitleName, type TitleRow } from '../catalogue/public.ts'
-import { type EntitlementRow, includesDownload, libraryState } from '../entitlement/public.ts'
+import { hourMs } from '../clock.ts'
+import { type EntitlementRow, endsSoon, includesDownload, libraryState } from '../entitlement/public.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 
 /** What the library domain receives. */
 export interface LibraryDeps extends Infrastructure {
   heldPictures: HeldPictures
 }
+
+/** Milliseconds before the end from which an entitlement is said to end soon. */
+export const noticeMsOf = ({ settings }: Infrastructure) => settings.EXPIRY_NOTICE_HOURS * hourMs
 
 /** State and limits of an entitlement as in the contract; a limit that no longer applies is left out. */
 export function presentLimits(right: EntitlementRow, now: Date) {
@@ -44,5 +48,6 @@ export function presentEntitlement(
     ...presentLimits(right, deps.clock.now()),
     purchased_at: right.granted_at.toISOString(),
     play_ids: right.play_ids,
+    ...(endsSoon(right, deps.clock.now(), noticeMsOf(deps)) && { ends_soon: true }),
   }
 }

@@ -93,6 +93,8 @@ export interface MailFacts {
     expires_at: string
   }
   gift_accepted: { purchase_number: string; title_name: string; pack_name: string; accepted_at: string }
+  /** Sent once, some time before the end. `view_days`: of a rental that was not started, otherwise empty. */
+  rental_ending: { full_title_id: string; title_name: string; pack_name: string; ends_at: string; view_days: string }
   /** Sent once, shortly before a live event. */
   live_reminder: { full_title_id: string; title_name: string; organizer: string; starts_at: string }
   /** The copy for the sender. */

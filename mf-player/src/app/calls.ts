@@ -12,7 +12,17 @@ export type LibrarySort = (typeof librarySorts)[number]
 export const librarySortOf = (name: string | null): LibrarySort =>
   librarySorts.find((known) => known === name) ?? librarySorts[0]
 
-export const holdings = (sort: LibrarySort) => ['GET /user/library', { query: { sort } }, 10] as const
+/** Everything, or what can be watched now, from here. */
+export const libraryParts = ['all', 'now'] as const
+
+export type LibraryPart = (typeof libraryParts)[number]
+
+export const libraryPartOf = (name: string | null): LibraryPart => (name === 'now' ? 'now' : 'all')
+
+export const holdings = (part: LibraryPart, sort: LibrarySort) =>
+  [part === 'now' ? 'GET /user/showable' : 'GET /user/library', { query: { sort } }, 10] as const
+
+export const startedPlays = ['GET /user/watch', { query: { limit: 24 } }] as const
 
 export const downloadsOf = (fullTitleId: string) =>
   ['GET /user/download/{full_title_id}', { params: { full_title_id: fullTitleId } }] as const

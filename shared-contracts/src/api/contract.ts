@@ -38,6 +38,7 @@ import { downloadCalls } from './watching/download.ts'
 import { libraryCalls } from './watching/library.ts'
 import { liveCalls } from './watching/live.ts'
 import { playCalls } from './watching/play.ts'
+import { signedReceiptCalls } from './watching/signed-receipt.ts'
 import { watchingCalls } from './watching/watching.ts'
 
 /** Every call of the HTTP API, declared once: the API's routes, the client's types and OpenAPI are derived from it. */
@@ -73,6 +74,7 @@ export const contract = {
   ...redemptionCalls,
   ...searchCalls,
   ...sessionCalls,
+  ...signedReceiptCalls,
   ...signupCalls,
   ...sitemapCalls,
   ...telemetryCalls,

@@ -4,6 +4,8 @@ import { accountMailsEn, inquiryMailsEn } from './account-en.ts'
 import { accountMailsJa, inquiryMailsJa } from './account-ja.ts'
 import { channelMailsEn, renewalMailsEn } from './channel-en.ts'
 import { channelMailsJa, renewalMailsJa } from './channel-ja.ts'
+import { libraryMailsEn } from './library-en.ts'
+import { libraryMailsJa } from './library-ja.ts'
 import { liveMailsEn } from './live-en.ts'
 import { liveMailsJa } from './live-ja.ts'
 import { logInMailsEn } from './log-in-en.ts'
@@ -19,6 +21,7 @@ export const mailTexts: Record<Locale, MailTexts> = {
     ...renewalMailsJa,
     ...purchaseMailsJa,
     ...giftMailsJa,
+    ...libraryMailsJa,
     ...liveMailsJa,
     ...inquiryMailsJa,
   },
@@ -29,6 +32,7 @@ export const mailTexts: Record<Locale, MailTexts> = {
     ...renewalMailsEn,
     ...purchaseMailsEn,
     ...giftMailsEn,
+    ...libraryMailsEn,
     ...liveMailsEn,
     ...inquiryMailsEn,
   },

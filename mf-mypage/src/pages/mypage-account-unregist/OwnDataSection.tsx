@@ -2,6 +2,7 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'
 import { OwnDataDownload } from '../../components/OwnDataDownload.tsx'
+import { ProofDownload } from '../../components/ProofDownload.tsx'
 import styles from './Unregist.module.css'
 
 export function OwnDataSection() {
@@ -13,6 +14,7 @@ export function OwnDataSection() {
       </Heading>
       <p className={styles.note}>{t('unregist.dataLead')}</p>
       <OwnDataDownload />
+      <ProofDownload />
       <p className={styles.note}>{t('unregist.receipts')}</p>
       <ButtonLink href="/mypage/history" className={styles.history}>
         {t('unregist.history')}

@@ -3,12 +3,13 @@ import { fillIn } from '@ginmaku/remote-kit/testing/setup-user.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { ownData } from '../../../harness/account.ts'
+import { expect, test } from 'vitest'
+import { ownData, proofs } from '../../../harness/account.ts'
 import { handlers } from '../../../harness/handlers.ts'
 import { member } from '../../../harness/samples.ts'
 import { withdrawal } from '../../../harness/withdrawal.ts'
 import { openPage } from '../../testing/open-page.ts'
+import { watchSaving } from '../../testing/watch-saving.ts'
 
 const open = (changed: FakeHandlers = {}, topics = {}) =>
   openPage('/mypage/account/unregist', { topics: { ...member, ...topics }, handlers: { ...handlers, ...changed } })
@@ -171,18 +172,24 @@ test('a server error opens the dialog, and another press works', async () => {
 
 test('before leaving, the own data can be saved as a file', async () => {
   const { host, user } = await open()
-  const saved: Blob[] = []
-  // jsdom has neither.
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => saved.push(blob) && 'blob:1',
-    revokeObjectURL: () => undefined,
-  })
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { saved, links } = watchSaving()
   await user.click(await screen.findByRole('button', { name: '自分のデータを保存する' }))
   await screen.findByText('データを保存しました。')
   expect(callsOf(host, 'GET /user/export')).toHaveLength(1)
-  expect(click.mock.contexts[0]).toMatchObject({ download: 'ginmaku-2026-11-23.json', href: 'blob:1' })
+  expect(links[0]).toMatchObject({ download: 'ginmaku-2026-11-23.json', href: 'blob:1' })
   expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual(ownData)
+})
+
+test('before leaving, all proofs of purchase can be saved, one a line, and the keys that verify them', async () => {
+  const { user } = await open()
+  const { saved, links } = watchSaving()
+  await user.click(await screen.findByRole('button', { name: '購入証明を保存する' }))
+  await screen.findByText('購入証明を保存しました。')
+  await user.click(screen.getByRole('button', { name: '公開鍵を保存する' }))
+  await screen.findByText('公開鍵を保存しました。')
+  expect(links).toMatchObject([{ download: 'ginmaku-receipts.txt' }, { download: 'ginmaku-keys.json' }])
+  expect(await saved[0]?.text()).toBe(proofs.items.map(({ receipt }) => `${receipt}\n`).join(''))
+  expect(JSON.parse((await saved[1]?.text()) ?? '')).toMatchObject({ keys: [{ kid: 'K1' }] })
 })
 
 test('in English every text is English', async () => {

@@ -11,6 +11,7 @@ import styles from '../../components/AccountPages.module.css'
 import { MaskedPassword } from '../../components/MaskedPassword.tsx'
 import { OwnDataDownload } from '../../components/OwnDataDownload.tsx'
 import { ProfileRows } from '../../components/ProfileRows.tsx'
+import { ProofDownload } from '../../components/ProofDownload.tsx'
 import { AccountEvents } from './AccountEvents.tsx'
 import { NicknameForm } from './NicknameForm.tsx'
 
@@ -77,6 +78,7 @@ export function AccountView({ email, nickname, hasPassword, hasCard, canPay, pro
       <Section id="data">
         <p>{t('accountFront.dataLead')}</p>
         <OwnDataDownload />
+        <ProofDownload />
       </Section>
       <Section id="leaving">
         <p>{t('accountFront.leavingLead')}</p>

@@ -7,6 +7,7 @@ import { handlers } from '../../../harness/handlers.ts'
 import { purchaseOf, purchases } from '../../../harness/history.ts'
 import { member } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
+import { watchSaving } from '../../testing/watch-saving.ts'
 
 const seller = { name: '見本映像株式会社', address: '東京都見本区1-2-3', invoice_number: 'T0000000000000' }
 const site: FakeHandlers = { 'GET /site': () => ({ licences: [], seller }) }
@@ -61,6 +62,21 @@ test('after a refund of a month it is the invoice of the return too', async () =
   const messages = (await sheet()).textContent
   expect(messages).toContain('2026年11月20日(金)の返金−¥330（うち消費税 −¥30）')
   expect(messages).toContain('返金後の10%対象¥990（うち消費税 ¥90）')
+})
+
+test('offers the signed proof of this purchase alone', async () => {
+  const { user } = await openReceipt('N2')
+  const { saved, links } = watchSaving()
+  await user.click(await screen.findByRole('button', { name: '購入証明を保存する' }))
+  await screen.findByText('購入証明を保存しました。')
+  expect(links).toMatchObject([{ download: 'ginmaku-N2.txt' }])
+  expect(await saved[0]?.text()).toBe('header.N2.signature\n')
+})
+
+test('offers no proof for a month of a channel, which is no title that one holds', async () => {
+  await openReceipt('N9C1')
+  await sheet()
+  expect(screen.queryByRole('button', { name: '購入証明を保存する' })).toBeNull()
 })
 
 test('a month that was refunded has none, and says so', async () => {

@@ -6,6 +6,7 @@ import { Field } from '@ginmaku/shared-ui/form/Field.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ProofDownload } from '../../components/ProofDownload.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 import styles from './ReceiptView.module.css'
 
@@ -15,6 +16,9 @@ interface ReceiptViewProps {
 }
 
 const longestRecipient = 60
+
+/** Whether the buyer has the pack: a gift goes to another person, a month of a channel is no entitlement. */
+const isHeld = (purchase: Payment) => purchase.subject === 'pack' && purchase.status === 'granted' && !purchase.gift
 
 /** The receipt, and what is not printed with it: the field for its recipient, which is not stored, and the print button. */
 export function ReceiptView({ purchase, seller }: ReceiptViewProps) {
@@ -39,6 +43,7 @@ export function ReceiptView({ purchase, seller }: ReceiptViewProps) {
           </Button>
           <ButtonLink href="/mypage/history">{t('receipt.toHistory')}</ButtonLink>
         </div>
+        {isHeld(purchase) && <ProofDownload purchaseNumber={purchase.purchase_number} />}
       </div>
       <ReceiptSheet purchase={purchase} seller={seller} recipient={recipient.trim()} />
     </div>

@@ -10,6 +10,7 @@ import { Checkbox } from '@ginmaku/shared-ui/form/Checkbox.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useTranslation } from 'react-i18next'
 import { EmailField } from '../../components/EmailField.tsx'
+import { ProofDownload } from '../../components/ProofDownload.tsx'
 import own from './Migration.module.css'
 import { WindowText } from './MigrationViews.tsx'
 
@@ -63,6 +64,7 @@ export function MigrationFormView({ name, opensAt, closesAt, titleCount, ...prop
         </Button>
       </form>
       <section className={styles.aside}>
+        <ProofDownload />
         <ButtonLink href="/mypage" wide>
           {t('migration.back')}
         </ButtonLink>

@@ -25,6 +25,7 @@ export function LibraryCard({ item, opening, priority, onPlay }: LibraryCardProp
       <Poster image={item.image} use="small" alt="" priority={priority} className={styles.poster} />
       <div className={styles.body}>
         <div className={styles.badges}>
+          {item.ends_soon && <Badge tone="accent">{t('library.endsSoon')}</Badge>}
           {item.is_live && <Badge tone="live">{t('library.live')}</Badge>}
           <Badge>{t(`quality.${item.quality_type}`)}</Badge>
         </div>

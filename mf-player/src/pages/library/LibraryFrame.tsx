@@ -1,45 +1,46 @@
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LibrarySort, librarySorts } from '../../app/calls.ts'
+import { type LibraryPart, type LibrarySort, libraryParts, librarySorts } from '../../app/calls.ts'
+import { ChoiceSwitch } from './ChoiceSwitch.tsx'
 import styles from './LibraryFrame.module.css'
 
 interface LibraryFrameProps {
   sort: LibrarySort
   onSort: (sort: LibrarySort) => void
+  part: LibraryPart
+  onPart: (part: LibraryPart) => void
+  /** What the member has started to watch. */
+  started: ReactNode
   children: ReactNode
 }
 
 /** The frame that stays while the list below it loads. */
-export function LibraryFrame({ sort, onSort, children }: LibraryFrameProps) {
+export function LibraryFrame({ sort, onSort, part, onPart, started, children }: LibraryFrameProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.page}>
-      <PageHeading lead={t('library.lead')} actions={<SortSwitch sort={sort} onSort={onSort} />}>
-        {t('library.heading')}
-      </PageHeading>
+      <PageHeading lead={t('library.lead')}>{t('library.heading')}</PageHeading>
+      {started}
+      <div className={styles.switches}>
+        <ChoiceSwitch
+          legend={t('library.show')}
+          name="library-part"
+          choices={libraryParts}
+          labelOf={(choice) => t(`library.part.${choice}`)}
+          chosen={part}
+          onChoose={onPart}
+        />
+        <ChoiceSwitch
+          legend={t('library.sortBy')}
+          name="library-sort"
+          choices={librarySorts}
+          labelOf={(choice) => t(`library.sort.${choice}`)}
+          chosen={sort}
+          onChoose={onSort}
+        />
+      </div>
       {children}
     </div>
-  )
-}
-
-function SortSwitch({ sort, onSort }: Omit<LibraryFrameProps, 'children'>) {
-  const { t } = useTranslation()
-  return (
-    <fieldset className={styles.sorts}>
-      <legend className={styles.legend}>{t('library.sortBy')}</legend>
-      {librarySorts.map((choice) => (
-        <label key={choice} className={styles.sort}>
-          <input
-            type="radio"
-            name="library-sort"
-            className={styles.input}
-            checked={choice === sort}
-            onChange={() => onSort(choice)}
-          />
-          <span className={styles.word}>{t(`library.sort.${choice}`)}</span>
-        </label>
-      ))}
-    </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
 import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen, within } from '@testing-library/react'
@@ -79,9 +80,11 @@ describe('the library', () => {
     await screen.findByRole('link', { name: '灯台の記録 その23' })
     expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull()
     await expect.poll(() => document.activeElement?.textContent).toBe('灯台の記録 その21')
-    const queries = host.calls.map(({ input }) => (input as { query: { offset: number; sort: string } }).query)
-    expect(queries.map(({ offset }) => offset)).toEqual([0, 10, 20])
-    expect(queries[0]?.sort).toBe('show_limit_asc')
+    expect(sent(host, 'GET /user/library')).toMatchObject([
+      { query: { offset: 0, sort: 'show_limit_asc' } },
+      { query: { offset: 10 } },
+      { query: { offset: 20 } },
+    ])
   })
 
   it('stores the sort order in the address', async () => {
@@ -98,7 +101,7 @@ describe('the library', () => {
     await first.leave()
     const second = await openPage('/library?sort=price', { handlers: libraryOf(library) })
     await screen.findByRole('link', { name: '灯台の記録 その1' })
-    expect(second.host.calls[0]?.input).toMatchObject({ query: { sort: 'show_limit_asc' } })
+    expect(sent(second.host, 'GET /user/library')[0]).toMatchObject({ query: { sort: 'show_limit_asc' } })
   })
 
   it("removes a member's titles after log-out in any tab", async () => {
@@ -175,9 +178,9 @@ describe('the library', () => {
     const { user, host } = await openPage('/library', { handlers: libraryOf([someItem()]) })
     await user.click(await screen.findByRole('button', { name: '夜硝子を再生' }))
     const mounted = host.asked.find(([name]) => name === 'mount')?.[2] as { onClose: () => void }
-    const before = host.calls.length
+    const before = sent(host, 'GET /user/library').length
     mounted.onClose()
-    await expect.poll(() => host.calls.length).toBe(before + 1)
+    await expect.poll(() => sent(host, 'GET /user/library').length).toBe(before + 1)
   })
 
   it('shows English texts', async () => {

@@ -1,20 +1,31 @@
 import { type LoadedItems, MoreItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
+import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
+import type { LibraryPart } from '../../app/calls.ts'
 import { LibraryCard } from './LibraryCard.tsx'
 import styles from './LibraryView.module.css'
 
 interface LibraryViewProps {
   library: LoadedItems<LibraryItem>
+  part: LibraryPart
   /** The play whose player is loading. */
   opening: string | undefined
   onPlay: (fullTitleId: string, playId: string) => void
+  /** Shows everything that is held. */
+  onAll: () => void
 }
 
-export function LibraryView({ library, opening, onPlay }: LibraryViewProps) {
+export function LibraryView({ library, part, opening, onPlay, onAll }: LibraryViewProps) {
   const { t } = useTranslation()
+  if (library.items.length === 0 && part === 'now')
+    return (
+      <EmptyState title={t('library.emptyNow')} action={<Button onClick={onAll}>{t('library.toAll')}</Button>}>
+        {t('library.emptyNowText')}
+      </EmptyState>
+    )
   if (library.items.length === 0)
     return (
       <EmptyState

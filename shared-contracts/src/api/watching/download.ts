@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { declareCalls } from '../call.ts'
 import { usedDevice } from '../member/identity.ts'
 import { empty, fullTitleId, instant, qualityType } from '../shapes.ts'
+import { captionTrack } from './watching.ts'
 
 /** Devices on which a member may download a title (spec §10.11). */
 export const downloadDeviceLimit = 3
@@ -37,6 +38,8 @@ export const downloadLink = z.object({
   quality_type: qualityType,
   size_bytes: z.int(),
   expires_at: instant,
+  /** WebVTT files next to it, opened as `url` is; absent where there are none. Since 2.11.0. */
+  captions: z.array(captionTrack.extend({ file_name: z.string() })).optional(),
 })
 
 export const downloadCalls = declareCalls({

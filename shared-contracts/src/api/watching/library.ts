@@ -32,6 +32,8 @@ export const libraryItem = z.object({
   view_days: z.int().optional(),
   purchased_at: instant,
   play_ids: z.array(z.string()),
+  /** Its viewing period, or the time to start it, is about to end. Since 2.11.0. */
+  ends_soon: z.literal(true).optional(),
   /** Of a film; a series has it with each story. Since 2.8.0. */
   watched: watchedPart.optional(),
 })

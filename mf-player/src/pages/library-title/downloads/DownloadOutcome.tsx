@@ -1,6 +1,7 @@
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { Trans, useTranslation } from 'react-i18next'
+import { CaptionFiles } from './CaptionFiles.tsx'
 import styles from './Downloads.module.css'
 import type { Outcome } from './use-downloading.ts'
 
@@ -19,6 +20,7 @@ export function DownloadOutcome({ started, refusal }: Outcome) {
           <Trans i18nKey="downloads.resumable" components={{ when: <DateTime instant={started.expires_at} /> }} />
         </Notice>
       )}
+      {started?.captions && <CaptionFiles captions={started.captions} />}
     </div>
   )
 }

@@ -40,6 +40,24 @@ describe('the downloads of a title', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('come with their captions, each as a file', async () => {
+    const { user } = await open()
+    await user.click(await button('第1話 潮のはじまりをダウンロード'))
+    const links = await (await section()).findAllByRole('link', { name: /^字幕をダウンロード/ })
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      '字幕をダウンロード（日本語）',
+      '字幕をダウンロード（English・聴覚障害者向け）',
+    ])
+    expect(links.every((link) => link.hasAttribute('download'))).toBe(true)
+  })
+
+  it('are without captions where the film has none', async () => {
+    const { user } = await open({ 'POST /user/download': () => ({ ...someLink(), captions: undefined }) })
+    await user.click(await button('第1話 潮のはじまりをダウンロード'))
+    await (await section()).findByText(/のダウンロードを開始しました/)
+    expect((await section()).queryByRole('link', { name: /^字幕をダウンロード/ })).toBeNull()
+  })
+
   it('are in the quality that was chosen', async () => {
     const { user, host } = await open()
     await user.selectOptions(await (await section()).findByRole('combobox', { name: '画質' }), 'SD')
