@@ -38,6 +38,7 @@ import { downloadCalls } from './watching/download.ts'
 import { libraryCalls } from './watching/library.ts'
 import { liveCalls } from './watching/live.ts'
 import { playCalls } from './watching/play.ts'
+import { playabilityCalls } from './watching/playability.ts'
 import { watchingCalls } from './watching/watching.ts'
 
 /** Every call of the HTTP API, declared once: the API's routes, the client's types and OpenAPI are derived from it. */
@@ -62,6 +63,7 @@ export const contract = {
   ...passkeyCalls,
   ...publisherPageCalls,
   ...playCalls,
+  ...playabilityCalls,
   ...paymentCalls,
   ...presentCalls,
   ...providerCalls,
