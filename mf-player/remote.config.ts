@@ -25,5 +25,12 @@ export default defineRemote({
       title: { ja: 'ライブラリ', en: 'Library' },
       redirect: '/library',
     },
+    {
+      path: '/playback-check',
+      layout: 'default',
+      access: 'anyone',
+      isStep: true,
+      title: { ja: '再生の確認', en: 'Playback check' },
+    },
   ],
 })

@@ -103,6 +103,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   ),
   '/library': member('/library'),
   '/library/:fullTitleId': member('/library/lantern-tide'),
+  '/playback-check': member('/playback-check?full_title_id=lantern-tide'),
   '/purchase-confirm': shopper('/purchase-confirm'),
   '/purchase-coupon': shopper('/purchase-coupon'),
   '/purchase-dcc': shopper('/purchase-dcc'),

@@ -69,6 +69,7 @@ export const mainActions: Readonly<Record<string, RegExp>> = {
   '/mypage/present-box/:presentType/:campaignId/:presentId': /画像を保存する|Download the picture/,
   '/library': /灯籠の潮を再生|Play Lantern Tide/,
   '/library/:fullTitleId': /灯籠の潮を再生|^再生|Play Lantern Tide/,
+  '/playback-check': /^再生する|もう一度確認する|^Play$|Check again/,
   '/purchase-confirm': /レンタルする$|^Rent for/,
   '/purchase-coupon': /クーポンを(適用|使う)|Apply the coupon/,
   '/purchase-dcc': /レンタルする$|^Rent for/,

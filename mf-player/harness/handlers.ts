@@ -2,7 +2,7 @@ import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import type { DownloadDevice } from '@ginmaku/shared-contracts/api/watching/download.ts'
 import type { LibraryItem, LibraryStory } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { library, someDevice, someDownload, someGrant, someLink, started, stories } from './samples.ts'
+import { library, someDevice, someDownload, someGrant, someLink, somePlayability, started, stories } from './samples.ts'
 
 const slice = <T>(items: readonly T[], query: { offset?: unknown; limit?: unknown } = {}) => {
   const offset = Number(query.offset ?? 0)
@@ -40,6 +40,7 @@ export const downloads = (devices: DownloadDevice[]): CallResponse<'GET /user/do
 /** API handlers of mf-player in which every call succeeds. */
 export const handlers: FakeHandlers = {
   'POST /user/check/purchase': () => someGrant(),
+  'GET /title/{full_title_id}/playability': () => somePlayability(undefined, { image: '/images/posters/t-1.svg' }),
   ...libraryOf(library),
   'GET /user/watch': () => ({ items: started, result_total_count: started.length }),
   'GET /user/library/{full_title_id}/story': ({ params, query }) => {

@@ -4,6 +4,7 @@ import type {
   DownloadLink,
 } from '@ginmaku/shared-contracts/api/watching/download.ts'
 import type { LibraryItem, LibraryState, LibraryStory } from '@ginmaku/shared-contracts/api/watching/library.ts'
+import type { Playability, PlayabilityCheck } from '@ginmaku/shared-contracts/api/watching/playability.ts'
 import type { NextStory, PlayGrant, StartedPlay } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 
 const hour = 60 * 60_000
@@ -47,6 +48,43 @@ export const someNext = (more: Partial<NextStory> = {}): NextStory => ({
 })
 
 const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+
+const checksOfFilm = ['film', 'region', 'log_in', 'right', 'quality', 'window', 'devices'] as const
+
+/**
+ * By default all is well. A failed check is marked; those after it are too unless they are `ok` without it.
+ * @param failed the check that fails, with its code and context
+ */
+export const somePlayability = (
+  failed?: Omit<PlayabilityCheck, 'state'>,
+  more: Partial<Playability> = {},
+): Playability => ({
+  trace_id: '4f1c2a9b-6d0e-4c55-9f7e-3a1b8c2d4e5f',
+  checked_at: '2026-11-21T19:00:00+09:00',
+  full_title_id: 'night-glass',
+  play_id: 'night-glass-1',
+  title_name: '夜硝子',
+  story_name: '本編',
+  image,
+  is_live: false,
+  is_playable: failed === undefined,
+  checks: namesWith(failed?.name).map((name) => {
+    if (name === failed?.name) return { ...failed, state: 'failed' }
+    return { name, state: failed && dependsOn(failed.name, name) ? 'not_checked' : 'ok' }
+  }),
+  film: { video_codecs: ['avc1.64001f'], audio_codecs: ['mp4a.40.2'] },
+  ...more,
+})
+
+const chain = ['log_in', 'right', 'quality', 'window']
+
+const dependsOn = (failed: string, name: string) =>
+  (chain.includes(failed) && chain.indexOf(name) > chain.indexOf(failed)) || (failed === 'log_in' && name === 'devices')
+
+const namesWith = (failed: PlayabilityCheck['name'] | undefined): PlayabilityCheck['name'][] =>
+  failed === 'live_device' || failed === 'schedule'
+    ? ['film', 'region', 'live_device', 'schedule', 'log_in', 'right', 'quality', 'window', 'devices']
+    : [...checksOfFilm]
 
 /** By default a purchased film. */
 export const someItem = (more: Partial<LibraryItem> = {}): LibraryItem => ({

@@ -1,6 +1,7 @@
 import type { Scenario } from '@ginmaku/platform/dev/scenario.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { downloads, libraryOf } from './handlers.ts'
+import { playbackChecks } from './playback-checks.ts'
 import { captionsOfAllRoles, inHours, someDevice, someGrant, someItem } from './samples.ts'
 
 const member = { session: { loggedIn: true } }
@@ -87,6 +88,7 @@ export const scenarios: Record<string, Scenario> = {
     },
   },
   'not-held': { path: '/library/unknown', topics: member },
+  ...playbackChecks,
   'rental-question': {
     path: '/library',
     topics: member,

@@ -158,6 +158,14 @@ test.describe('errors', () => {
     await expect(page.getByRole('heading', { name: 'We are under maintenance' })).toBeVisible()
   })
 
+  test('lead to a page that explains them, and the dialog closes', async ({ page }) => {
+    await openDesk(page, site, '/')
+    await page.evaluate(() => host.showError(new Error('x'), undefined, { href: '/info', label: 'Why not?' }))
+    await page.getByRole('alertdialog').getByRole('link', { name: 'Why not?' }).click()
+    await expect(heading(page, 'desk /info')).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+  })
+
   test('have a page of their own, until the next navigation', async ({ page }) => {
     await openDesk(page, site, '/login')
     await page.evaluate((answer) => host.signIn(answer), tokens)

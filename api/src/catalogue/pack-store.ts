@@ -103,6 +103,31 @@ export function findLiveEventOfPlay(db: Db, playId: string) {
   return db.selectFrom('live_event').selectAll().where('play_id', '=', playId).executeTakeFirst()
 }
 
+/** When packs with this play are sold. */
+export function listSalesOfPlay(db: Db, playId: string) {
+  return db
+    .selectFrom('pack')
+    .innerJoin('pack_story', 'pack_story.pack_id', 'pack.pack_id')
+    .innerJoin('story', 'story.story_id', 'pack_story.story_id')
+    .select(['pack.on_sale_from', 'pack.on_sale_until'])
+    .where('story.play_id', '=', playId)
+    .orderBy('pack.on_sale_from')
+    .execute()
+}
+
+/** The story of a title to begin with: its live event, or the first one. */
+export function findFirstPlay(db: Db, fullTitleId: string) {
+  return db
+    .selectFrom('story')
+    .leftJoin('live_event', 'live_event.play_id', 'story.play_id')
+    .select('story.play_id')
+    .where('story.full_title_id', '=', fullTitleId)
+    .orderBy('live_event.play_id')
+    .orderBy('story.story_number')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export function listLiveEvents(db: Db, fullTitleIds: readonly string[]) {
   return db
     .selectFrom('live_event')

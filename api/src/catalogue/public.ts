@@ -3,15 +3,18 @@ export type { PackHolding } from './catalogue-deps.ts'
 export type { CatalogueTables, StoryTable } from './catalogue-tables.ts'
 export { findChannel, findChannelForSale, listChannelsOfPlay } from './channel-store.ts'
 export { inLanguage } from './in-language.ts'
+export { isSoldIn } from './is-sold-in.ts'
 export { findOffer } from './offer.ts'
 export {
   findFilmNeeds,
+  findFirstPlay,
   findLiveEvent,
   findLiveEventOfPlay,
   findNextStory,
   findPack,
   findPackNames,
   listLiveEvents,
+  listSalesOfPlay,
   listStories,
   type PackNames,
   type PackRow,
@@ -23,7 +26,7 @@ export { findPageOfPublisher } from './publisher-page-store.ts'
 export { listRows } from './row-store.ts'
 export { fold, foldWithPositions } from './search/fold.ts'
 export { indexEverything, indexPublishers, indexTitles } from './search/search-index-store.ts'
-export { isPublished, type LiveWindow, liveWindow } from './time-windows.ts'
+export { isOnSale, isPublished, type LiveWindow, liveWindow } from './time-windows.ts'
 export {
   type CardRow,
   findCards,

@@ -1,5 +1,5 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
-import type { TitleRow } from '../catalogue/public.ts'
+import { isSoldIn, type TitleRow } from '../catalogue/public.ts'
 import { type EntitlementRow, includesDownload, isOver } from '../entitlement/public.ts'
 import { bestRendition, defaultSound, type Film } from '../media/public.ts'
 import { ApiError } from '../server/api-error.ts'
@@ -48,6 +48,6 @@ export function approximateBytes(film: Film, quality: QualityType): number {
 }
 
 /** As for playback: outside Japan only titles that are sold abroad. @throws ApiError region_blocked */
-export function refuseByRegion({ is_oversea }: Pick<TitleRow, 'is_oversea'>, region: string): void {
-  if (region !== 'JP' && !is_oversea) throw new ApiError('region_blocked')
+export function refuseByRegion(title: Pick<TitleRow, 'is_oversea'>, region: string): void {
+  if (!isSoldIn(title, region)) throw new ApiError('region_blocked')
 }

@@ -1,3 +1,4 @@
+import type { UsedDevice } from '@ginmaku/shared-contracts/api/member/identity.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { SessionTable } from './identity-tables.ts'
@@ -58,6 +59,21 @@ export function listLiveSessions(db: Db, memberId: string, now: Date) {
     .orderBy('last_seen_at', 'desc')
     .orderBy('session_id')
     .execute()
+}
+
+/** On which devices these sessions were started. */
+export async function devicesOfSessions(db: Db, sessionIds: readonly string[]): Promise<Map<string, UsedDevice>> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['session_id', 'device_kind', 'device_browser', 'device_system'])
+    .where('session_id', 'in', sessionIds.length > 0 ? sessionIds : [''])
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.session_id,
+      { kind: row.device_kind, browser: row.device_browser, system: row.device_system },
+    ]),
+  )
 }
 
 /** Revokes one live session of this member; false when they have no such session. */

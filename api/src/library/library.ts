@@ -5,6 +5,7 @@ import {
   findPackNames,
   listStories as findStories,
   findTitleNames,
+  isSoldIn,
   listLiveEvents,
   liveWindow,
   presentStory,
@@ -118,7 +119,7 @@ async function onlyShowable(deps: LibraryDeps, rights: readonly EntitlementRow[]
     const title = titles.get(right.full_title_id)
     const event = right.is_live ? events.get(right.full_title_id) : undefined
     if (!title || !isShowable(right, now)) return false
-    if (!event) return caller.region === 'JP' || title.is_oversea
+    if (!event) return isSoldIn(title, caller.region)
     return !isRegionBlocked(title, { region: caller.region, userAgent }) && !liveRefusal(liveWindow(event, now))
   })
 }

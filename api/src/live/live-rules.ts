@@ -1,4 +1,4 @@
-import type { LiveWindow } from '../catalogue/public.ts'
+import { isSoldIn, type LiveWindow } from '../catalogue/public.ts'
 import { after, minuteMs } from '../clock.ts'
 import { isShowable, listEntitlements } from '../entitlement/public.ts'
 import type { Infrastructure } from '../infrastructure.ts'
@@ -11,11 +11,13 @@ interface Viewer {
   userAgent: string | undefined
 }
 
-/** Outside Japan live titles may be watched only in a PC browser (spec §1.3), and only those that are sold there. */
-export function isRegionBlocked(title: { is_oversea: boolean }, viewer: Viewer): boolean {
-  if (viewer.region === 'JP') return false
-  return !title.is_oversea || handheld.test(viewer.userAgent ?? '')
-}
+/** Outside Japan live titles may be watched only in a PC browser (spec §1.3). */
+export const needsComputer = ({ region, userAgent }: Viewer): boolean =>
+  region !== 'JP' && handheld.test(userAgent ?? '')
+
+/** Whether a live title can't be watched where the viewer is, or not on their device there. */
+export const isRegionBlocked = (title: { is_oversea: boolean }, viewer: Viewer): boolean =>
+  !isSoldIn(title, viewer.region) || needsComputer(viewer)
 
 /** The error for a performance that can't be watched now; undefined when it can. */
 export function liveRefusal({ state }: Pick<LiveWindow, 'state'>): 'live_not_begun' | 'live_ended' | undefined {

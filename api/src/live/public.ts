@@ -1,2 +1,10 @@
-export { acquireLease, keepLease, leases } from './lease-store.ts'
-export { broadcastOf, filmsPlace, hasTicket, isRegionBlocked, liveRefusal } from './live-rules.ts'
+export { acquireLease, keepLease, leases, validLeases, type Watching } from './lease-store.ts'
+export {
+  broadcastOf,
+  displacedBy,
+  filmsPlace,
+  hasTicket,
+  isRegionBlocked,
+  liveRefusal,
+  needsComputer,
+} from './live-rules.ts'

@@ -1,15 +1,17 @@
-import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { NextStory, PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { findNextStory, isPublished, presentStory } from '../catalogue/public.ts'
 import { endOf, isUnstarted } from '../entitlement/public.ts'
 import { findMember } from '../identity/public.ts'
-import { acquireLease, filmsPlace, isRegionBlocked, liveRefusal } from '../live/public.ts'
+import { acquireLease } from '../live/public.ts'
+import type { Film } from '../media/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { chooseEntitlement, listViewingRights, mayWatch, type ViewingRight } from './choose-entitlement.ts'
 import { findPlay, type Play } from './find-play.ts'
+import { gatherFacts, placeOf } from './gather-facts.ts'
 import { grantPreview, makeGrant } from './make-grant.ts'
+import { decide, type PlayFacts, playRules, tooManyDevices } from './play-rules.ts'
 import type { PlaybackDeps } from './playback-deps.ts'
 
 /**
@@ -31,42 +33,27 @@ export async function nextStoryOf(
   return { play_id, story_number, story_name, image: deps.heldPictures.addressOf(image, title), is_playable }
 }
 
-function refuseByRegionOrTime({ title, live }: Play, region: string, userAgent: string | undefined): void {
-  const isBlocked = live ? isRegionBlocked(title, { region, userAgent }) : region !== 'JP' && !title.is_oversea
-  if (isBlocked) throw new ApiError('region_blocked')
-  const refusal = live && liveRefusal(live)
-  if (refusal) throw new ApiError(refusal)
-}
-
-async function findRight(
-  deps: PlaybackDeps,
-  memberId: string,
-  play: Play,
-  wanted?: QualityType,
-): Promise<ViewingRight> {
-  const now = deps.clock.now()
-  const choice = chooseEntitlement(await listViewingRights(deps, memberId, play), now, wanted)
-  if ('refused' in choice) throw new ApiError(choice.refused)
-  const { opens_at } = choice.right
-  if (opens_at && now < opens_at)
-    throw new ApiError('live_not_begun', { context: { opens_at: opens_at.toISOString() } })
-  return choice.right
+/** The film, and the right by which it may be played. @throws ApiError the first refusal */
+function admit(facts: PlayFacts): { film: Film; right: ViewingRight } {
+  const refused = decide(playRules, facts).find(({ code }) => code)
+  if (refused?.code) throw new ApiError(refused.code, refused.context && { context: refused.context })
+  const right = chooseEntitlement(facts.rights, facts.now, facts.wanted)
+  if (!right || !facts.film) throw new Error(`no rule refuses ${facts.play.story.play_id}, which can't be played`)
+  return { film: facts.film, right }
 }
 
 /** Acquires a lease for the device, without which the play session would not continue. */
 async function takePlace(
-  { db, clock, settings }: PlaybackDeps,
-  { story, live }: Play,
+  deps: PlaybackDeps,
+  play: Play,
   caller: MemberCaller,
   { device_id = caller.sessionId, takes_place = false }: { device_id?: string | undefined; takes_place?: boolean },
 ) {
-  const lease_play_id = live ? story.play_id : filmsPlace
-  const watching = { member_id: caller.memberId, play_id: lease_play_id, device_id }
-  const limit = live ? live.device_limit : settings.FILM_DEVICE_LIMIT
+  const { watching, deviceLimit } = placeOf(deps, play, caller.memberId, device_id)
   // The live room takes the place of another device by its heartbeat.
-  if (!(await acquireLease(db, watching, limit, !live && takes_place, clock.now())))
-    throw new ApiError(live ? 'too_many_live_devices' : 'too_many_devices')
-  return { device_id, lease_play_id }
+  if (!(await acquireLease(deps.db, watching, deviceLimit, !play.live && takes_place, deps.clock.now())))
+    throw new ApiError(tooManyDevices(play))
+  return { device_id, lease_play_id: watching.play_id }
 }
 
 /** How long the rental will last once its clock starts; shown in the dialog before the first play. */
@@ -83,8 +70,7 @@ export const checkPurchase = (deps: PlaybackDeps) =>
     if (body.is_preview) return grantPreview(deps, full_title_id, play_id, caller)
     const play = await findPlay(deps, full_title_id, play_id)
     if (!play) throw new ApiError('play_not_found')
-    refuseByRegionOrTime(play, caller.region, http.header('user-agent'))
-    const right = await findRight(deps, caller.memberId, play, quality_flg)
+    const { film, right } = admit(await gatherFacts(deps, play, caller, http, quality_flg))
     const member = await findMember(deps.db, caller.memberId)
     if (!member) throw new ApiError('not_signed_in')
     const rental = unstartedRental(right)
@@ -92,6 +78,7 @@ export const checkPurchase = (deps: PlaybackDeps) =>
     const nextStory = await nextStoryOf(deps, play, caller)
     return makeGrant(deps, {
       play,
+      film,
       caller,
       email: member.email,
       quality: right.quality_type,

@@ -16,38 +16,33 @@ const overRental: UsableEntitlement = { ...idleRental4k, view_expire_at: hours(-
 
 describe('of several entitlements to one play', () => {
   it('an unstarted rental is not used while another one can be', () => {
-    expect(chooseEntitlement([idleRental4k, boughtSd], now)).toEqual({ right: boughtSd })
+    expect(chooseEntitlement([idleRental4k, boughtSd], now)).toEqual(boughtSd)
   })
 
   it('an unstarted rental is used when only it has the requested quality', () => {
-    expect(chooseEntitlement([idleRental4k, boughtSd], now, 3)).toEqual({ right: idleRental4k })
+    expect(chooseEntitlement([idleRental4k, boughtSd], now, 3)).toEqual(idleRental4k)
   })
 
   it('the higher quality comes first among running ones', () => {
-    expect(chooseEntitlement([boughtSd, runningRentalHd, overRental], now)).toEqual({ right: runningRentalHd })
+    expect(chooseEntitlement([boughtSd, runningRentalHd, overRental], now)).toEqual(runningRentalHd)
   })
 
   it('the one that ends first comes first at the same quality', () => {
     const other = { ...runningRentalHd, view_expire_at: hours(3) }
-    expect(chooseEntitlement([runningRentalHd, other], now)).toEqual({ right: other })
+    expect(chooseEntitlement([runningRentalHd, other], now)).toEqual(other)
   })
 
   it('a reservation comes after what can be played now', () => {
     const reserved = { ...idleRental4k, opens_at: hours(1) }
     const idle = { ...idleRental4k, quality_type: 1 as const }
-    expect(chooseEntitlement([reserved, idle], now)).toEqual({ right: idle })
-    expect(chooseEntitlement([reserved], now)).toEqual({ right: reserved })
-    expect(chooseEntitlement([{ ...reserved, opens_at: now }, idle], now)).toEqual({
-      right: { ...reserved, opens_at: now },
-    })
+    expect(chooseEntitlement([reserved, idle], now)).toEqual(idle)
+    expect(chooseEntitlement([reserved], now)).toEqual(reserved)
+    expect(chooseEntitlement([{ ...reserved, opens_at: now }, idle], now)).toEqual({ ...reserved, opens_at: now })
   })
 
-  it('an expired one gives rental_expired', () => {
-    expect(chooseEntitlement([overRental], now)).toEqual({ refused: 'rental_expired' })
-  })
-
-  it('none, or none of sufficient quality, gives payment_required', () => {
-    expect(chooseEntitlement([], now)).toEqual({ refused: 'payment_required' })
-    expect(chooseEntitlement([boughtSd], now, 2)).toEqual({ refused: 'payment_required' })
+  it('none is chosen that has ended or is of a lower quality', () => {
+    expect(chooseEntitlement([overRental], now)).toBeUndefined()
+    expect(chooseEntitlement([boughtSd], now, 2)).toBeUndefined()
+    expect(chooseEntitlement([], now)).toBeUndefined()
   })
 })

@@ -7,37 +7,44 @@ import type { PlaybackDeps } from './playback-deps.ts'
 
 export type UsableEntitlement = Pick<EntitlementRow, 'quality_type' | 'opens_at' | 'start_deadline' | 'view_expire_at'>
 
-export type Choice<R> = { right: R } | { refused: 'payment_required' | 'rental_expired' }
+/** Those of at least this quality; all if none is wanted. */
+export const ofQuality = <R extends Pick<UsableEntitlement, 'quality_type'>>(
+  rights: readonly R[],
+  wanted: QualityType | undefined,
+): R[] => rights.filter(({ quality_type }) => quality_type >= (wanted ?? 1))
 
 /**
  * Which entitlement is used for a play (spec §6.2: purchase playback). Reservations come last, because they can't be
  * played yet. A running or unlimited one is preferred to one whose clock would start, so that pressing play costs no days;
  * then the higher quality; then the one that ends first, so that the other is left for later. `wanted` requires at least that
- * quality.
+ * quality. Undefined when none has it and has not ended.
  */
 export function chooseEntitlement<R extends UsableEntitlement>(
   rights: readonly R[],
   now: Date,
   wanted?: QualityType,
-): Choice<R> {
-  const enough = rights.filter(({ quality_type }) => quality_type >= (wanted ?? 1))
-  const alive = enough.filter((right) => libraryState(right, now) !== 'expired')
+): R | undefined {
+  const alive = ofQuality(rights, wanted).filter((right) => libraryState(right, now) !== 'expired')
   const isIdle = (right: R) => Number(libraryState(right, now) === 'not_started')
-  const isReserved = ({ opens_at }: R) => Number(opens_at !== null && now < opens_at)
   const ends = ({ view_expire_at, start_deadline }: R) =>
     (view_expire_at ?? start_deadline)?.getTime() ?? Number.MAX_SAFE_INTEGER
-  const [best] = alive.toSorted(
+  return alive.toSorted(
     (a, b) =>
-      isReserved(a) - isReserved(b) || isIdle(a) - isIdle(b) || b.quality_type - a.quality_type || ends(a) - ends(b),
-  )
-  if (best) return { right: best }
-  return { refused: enough.length > 0 ? 'rental_expired' : 'payment_required' }
+      Number(isReserved(a, now)) - Number(isReserved(b, now)) ||
+      isIdle(a) - isIdle(b) ||
+      b.quality_type - a.quality_type ||
+      ends(a) - ends(b),
+  )[0]
 }
+
+/** Bought before it opens: it can't be played yet. */
+export const isReserved = ({ opens_at }: Pick<UsableEntitlement, 'opens_at'>, now: Date): boolean =>
+  opens_at !== null && now < opens_at
 
 /** Whether one of these allows watching at `now`; a reservation does not. */
 export function mayWatch(rights: readonly UsableEntitlement[], now: Date): boolean {
-  const choice = chooseEntitlement(rights, now)
-  return 'right' in choice && !(choice.right.opens_at && now < choice.right.opens_at)
+  const right = chooseEntitlement(rights, now)
+  return right !== undefined && !isReserved(right, now)
 }
 
 /** What allows a member to watch a play: an entitlement, or the membership of a publisher's channel. */

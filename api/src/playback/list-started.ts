@@ -1,5 +1,12 @@
 import type { StartedPlay } from '@ginmaku/shared-contracts/api/watching/watching.ts'
-import { findTitleNames, listStories, presentStory, presentTitleName, type StoryTable } from '../catalogue/public.ts'
+import {
+  findTitleNames,
+  isSoldIn,
+  listStories,
+  presentStory,
+  presentTitleName,
+  type StoryTable,
+} from '../catalogue/public.ts'
 import { listEntitlements } from '../entitlement/public.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -32,7 +39,7 @@ async function watchable(deps: PlaybackDeps, playIds: readonly string[], caller:
   const titleOf = new Map(titles.map((title) => [title.full_title_id, title]))
   return open.flatMap((found) => {
     const title = titleOf.get(found.story.full_title_id)
-    return title && (caller.region === 'JP' || title.is_oversea) ? [{ ...found, title }] : []
+    return title && isSoldIn(title, caller.region) ? [{ ...found, title }] : []
   })
 }
 

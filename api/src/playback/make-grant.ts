@@ -18,6 +18,7 @@ import { positionIn } from './watch-position-store.ts'
 
 export interface GrantTerms {
   play: Play
+  film: Film
   caller: Caller
   email: string
   quality: QualityType
@@ -76,14 +77,9 @@ function captionsByRole({ text_tracks }: Film, base: string): Pick<PlayGrant, 'c
   return { captions: text_tracks.map(({ file, ...track }) => ({ ...track, url: `${base}/${file}` })) }
 }
 
-/**
- * What the player needs: a token that identifies the viewer and is in no address, and an address that does not identify them.
- * @throws ApiError play_not_found when the media store has no such film
- */
+/** What the player needs: a token that identifies the viewer and is in no address, and an address that does not identify them. */
 export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: GrantTerms): Promise<PlayGrant> {
-  const { play, caller, email } = terms
-  const film = await media.store.film(play.assetId)
-  if (!film) throw new ApiError('play_not_found')
+  const { play, film, caller, email } = terms
   const live = liveClaims(play, terms.previewSeconds !== undefined)
   const expiresAt = grantEnd(clock.now(), terms.entitlementEnds, live && play.live?.ends_at)
   const session = randomUUID()
@@ -144,10 +140,12 @@ export async function grantPreview(
   caller: Caller,
 ): Promise<PlayGrant> {
   const play = await findPlay(deps, fullTitleId, playId)
-  if (!play?.story.has_preview || !isPublished(play.title, deps.clock.now())) throw new ApiError('play_not_found')
+  const isOffered = play?.story.has_preview && isPublished(play.title, deps.clock.now())
+  const film = isOffered ? await deps.media.store.film(play.assetId) : undefined
+  if (!play || !film) throw new ApiError('play_not_found')
   const member = caller.memberId ? await findMember(deps.db, caller.memberId) : undefined
   const email = member?.email ?? ''
-  return makeGrant(deps, { play, caller, email, quality: previewQuality, entitlementEnds: null, previewSeconds })
+  return makeGrant(deps, { play, film, caller, email, quality: previewQuality, entitlementEnds: null, previewSeconds })
 }
 
 /** spec §7.5 GET /title/{fullTitleId}/preview. */

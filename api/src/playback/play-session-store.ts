@@ -42,6 +42,23 @@ export function findLivePlaySession(db: Db, playSessionId: string, now: Date) {
 
 export type LivePlaySession = Awaited<ReturnType<typeof findLivePlaySession>> & object
 
+/** The log-in with which each of these devices of a member watches; a device that only entered a live room has none. */
+export async function sessionsOfDevices(
+  db: Db,
+  { member_id, play_id }: Pick<PlaySessionTable, 'member_id' | 'play_id'>,
+  deviceIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('play_session')
+    .select(['device_id', 'session_id'])
+    .where('member_id', '=', member_id)
+    .where('lease_play_id', '=', play_id)
+    .where('device_id', 'in', deviceIds.length > 0 ? deviceIds : [''])
+    .orderBy('expires_at')
+    .execute()
+  return new Map(rows.map(({ device_id, session_id }) => [device_id ?? '', session_id]))
+}
+
 export function listOwnPlays(db: Db, memberId: string) {
   return db.selectFrom('play_session').select(['play_id', 'expires_at']).where('member_id', '=', memberId).execute()
 }

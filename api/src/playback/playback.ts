@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { checkPurchase } from './check-purchase.ts'
 import { deleteEvidenceOf, deleteOldEvidence, listOwnEvidence } from './evidence-store.ts'
+import { getPlayability } from './get-playability.ts'
 import { listStartedPlays } from './list-started.ts'
 import { getPreview } from './make-grant.ts'
 import { createPlaySessions } from './migrations/2026-11-27-00-playback.ts'
@@ -16,6 +17,7 @@ export const playback: Domain<PlaybackDeps> = {
   endpoints: (deps) => [
     checkPurchase(deps),
     getPreview(deps),
+    getPlayability(deps),
     startPlayback(deps),
     listStartedPlays(deps),
     reportPosition(deps),

@@ -12,4 +12,7 @@ export const pages = {
     Skeleton: LibraryTitleSkeleton,
     calls: ({ params: { fullTitleId = '' } }) => [storiesHeld(fullTitleId)],
   },
+  '/playback-check': {
+    load: async () => (await import('../pages/playback-check/PlaybackCheckPage.tsx')).PlaybackCheckPage,
+  },
 } satisfies Record<string, PageEntry>

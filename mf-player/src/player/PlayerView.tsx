@@ -43,7 +43,7 @@ export function PlayerView(props: PlayerProps) {
         ) : (
           <Stage
             key={stageKey}
-            {...props}
+            {...(playId === props.playId ? props : withoutStart(props))}
             playId={playId}
             frame={frame}
             onName={setName}
@@ -55,6 +55,9 @@ export function PlayerView(props: PlayerProps) {
     </PlayerFrame>
   )
 }
+
+/** The next story begins where the viewer left it. */
+const withoutStart = ({ startAt, ...props }: PlayerProps): PlayerProps => props
 
 /** The play that was asked for, until the viewer goes on to the next one. */
 function usePlayId(asked: string) {

@@ -1,6 +1,7 @@
 import type { ParcelProps } from '@ginmaku/shared-contracts/host/parcels.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { playbackCheckPath } from '../app/playback-check-path.ts'
 import { Picture } from './Picture.tsx'
 import { RentalQuestion } from './RentalQuestion.tsx'
 import styles from './Stage.module.css'
@@ -31,7 +32,15 @@ export function Stage(props: StageProps) {
 
   if (play.phase === 'loading') return <Loader />
   if (play.phase === 'question') return <RentalQuestion grant={play.grant} onStart={start} onLater={onClose} />
-  if (play.phase === 'trouble') return <TroubleView trouble={play.trouble} onRetry={retry} onClose={onClose} />
+  if (play.phase === 'trouble')
+    return (
+      <TroubleView
+        trouble={play.trouble}
+        checkHref={props.isPreview ? undefined : playbackCheckPath({ ...props, at: play.at })}
+        onRetry={retry}
+        onClose={onClose}
+      />
+    )
   return (
     <Picture
       {...play}

@@ -8,6 +8,8 @@ export interface PlayRequest {
   isPreview: boolean
   /** Takes the place of the device that started first, if the member watches on too many. */
   takesPlace?: boolean
+  /** Seconds: begins there instead of where the viewer left off. */
+  startAt?: number
 }
 
 /** Requests a play token (spec §7.5): for anyone on a preview, otherwise for what the member holds. Rejects with `ApiFailure`. */

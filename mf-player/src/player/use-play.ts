@@ -1,6 +1,8 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { playbackCheckPath } from '../app/playback-check-path.ts'
 import { createGrantCache, type GrantCache, type PlayRequest, requestGrant, requestLicense } from './grant-cache.ts'
 import type { ScreenProps } from './screen/Screen.tsx'
 import { isTooManyDevices, type Trouble } from './trouble.ts'
@@ -41,15 +43,20 @@ interface Attempt {
 export function usePlay(request: PlayRequest, onClose: () => void) {
   const host = useHost()
   const { fullTitleId, playId, isPreview } = request
-  const [attempt, setAttempt] = useState<Attempt>({ from: undefined, takesPlace: false })
+  const { t } = useTranslation()
+  const [attempt, setAttempt] = useState<Attempt>({ from: undefined, takesPlace: request.takesPlace ?? false })
   const [play, setPlay] = useState<Play>({ phase: 'loading' })
 
+  // A preview has no conditions.
+  const whyNot = isPreview ? undefined : { href: playbackCheckPath({ fullTitleId, playId }), label: t('player.whyNot') }
   const failed = useEffectEvent((error: unknown) => {
     if (attempt.from !== undefined || isTooManyDevices(error))
       return setPlay({ phase: 'trouble', trouble: { kind: 'refused', error }, at: attempt.from })
-    host.showError(error)
+    host.showError(error, undefined, whyNot)
     onClose()
   })
+
+  const startAt = useEffectEvent(() => request.startAt)
 
   useEffect(() => {
     const stop = new AbortController()
@@ -57,7 +64,7 @@ export function usePlay(request: PlayRequest, onClose: () => void) {
       requestGrant(host.api, { fullTitleId, playId, isPreview, takesPlace }, signal)
     const arrived = ([grant, { Screen }]: [PlayGrant, typeof import('./screen/Screen.tsx')]) => {
       if (stop.signal.aborted) return
-      const from = attempt.from ?? grant.resume_at
+      const from = attempt.from ?? startAt() ?? grant.resume_at
       const isResumed = attempt.from === undefined && from > 0
       const showing = {
         grants: createGrantCache(

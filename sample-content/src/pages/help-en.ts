@@ -42,6 +42,7 @@ export const helpEn: SampleWords = {
       'If other video sites are slow too, check your connection.',
       'If none of this helps, write to us with the title, the time and the message you saw.',
     ),
+    link('/playback-check', 'Why can’t I play?'),
     question('live', 'Can I watch a live title later?'),
     words(
       'No. A live title can be watched only at the time shown on its page. You need to be signed up, which is free. Unless the organiser says otherwise, you can watch on 2 devices at once.',

@@ -38,6 +38,7 @@ import { downloadCalls } from './watching/download.ts'
 import { libraryCalls } from './watching/library.ts'
 import { liveCalls } from './watching/live.ts'
 import { playCalls } from './watching/play.ts'
+import { playabilityCalls } from './watching/playability.ts'
 import { signedReceiptCalls } from './watching/signed-receipt.ts'
 import { watchingCalls } from './watching/watching.ts'
 
@@ -63,6 +64,7 @@ export const contract = {
   ...passkeyCalls,
   ...publisherPageCalls,
   ...playCalls,
+  ...playabilityCalls,
   ...paymentCalls,
   ...presentCalls,
   ...providerCalls,

@@ -23,6 +23,8 @@ export interface PageError {
   message?: string
   /** For 405: until when the member may still watch, RFC 3339; absent if there is no end. */
   viewExpireAt?: string
+  /** For 405: the title, for the link to what prevents it from being played. Since 2.11.0. */
+  fullTitleId?: string
   /** For 405: start deadline of a rental not yet started, RFC 3339. */
   startDeadline?: string
 }
@@ -70,8 +72,11 @@ export interface Host {
   setTitle(title: string): void
   /** Title and metadata; since 1.1.0. When rendered on the server, it goes into the page's head. */
   describePage(description: PageDescription): void
-  /** Opens the modal error dialog of spec §2.14 and §8.1 with the failure's message; on 503, OK goes to /maintenance. */
-  showError(error: unknown, onClose?: () => void): void
+  /**
+   * Opens the modal error dialog of spec §2.14 and §8.1 with the failure's message; on 503, OK goes to /maintenance.
+   * @param link to a page that explains the failure; since 2.11.0, an older shell does not show it
+   */
+  showError(error: unknown, onClose?: () => void, link?: { href: string; label: string }): void
   /** Shows the error page in place of the route's remote, until the next navigation. */
   showErrorPage(error: PageError): void
   /**

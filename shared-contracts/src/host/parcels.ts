@@ -6,6 +6,10 @@ export interface ParcelProps {
     playId: string
     isPreview: boolean
     mode: 'modal' | 'inline'
+    /** Seconds: begins there instead of where the viewer left off. Since 2.11.0. */
+    startAt?: number
+    /** Ends what plays on the member's other devices, as far as necessary. Since 2.11.0. */
+    takesPlace?: boolean
     onClose: () => void
     /** The film or live event has ended: its last picture was shown. */
     onEnded?: () => void

@@ -96,7 +96,7 @@ export function createFakeHost(
     },
     setTitle: (title) => void asked.push(['setTitle', title]),
     describePage: (description) => void asked.push(['describePage', description]),
-    showError: (error) => void asked.push(['showError', error]),
+    showError: (error, _, link) => void asked.push(['showError', error, ...(link ? [link] : [])]),
     showErrorPage: (error: PageError) => void asked.push(['showErrorPage', error]),
     openOverlay(onBack) {
       const overlay = { onBack }

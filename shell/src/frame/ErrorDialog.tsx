@@ -1,5 +1,6 @@
 import { Dialog } from '@ginmaku/shared-ui/feedback/Dialog.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { describeFailure } from '../host/error-dialog.ts'
 import { useValue } from '../state.ts'
@@ -24,9 +25,16 @@ export function ErrorDialog() {
       title={t('dialog.title')}
       onClose={close}
       actions={
-        <Button variant="primary" onClick={close}>
-          {t('dialog.ok')}
-        </Button>
+        <>
+          <Button variant="primary" onClick={close}>
+            {t('dialog.ok')}
+          </Button>
+          {open.link && (
+            <ButtonLink href={open.link.href} onClick={close}>
+              {open.link.label}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       {failure.key ? t(`dialog.${failure.key}`) : failure.text}

@@ -61,7 +61,8 @@ export function createHost(parts: HostParts, onReport: (report: RemoteReport) =>
     setTitle,
     // The rest only matters to the callers that read the first response.
     describePage: ({ title }) => setTitle(title),
-    showError: (error, onClose) => parts.dialog.set(onClose ? { error, onClose } : { error }),
+    showError: (error, onClose, link) =>
+      parts.dialog.set({ error, ...(onClose && { onClose }), ...(link && { link }) }),
     showErrorPage: (error) => parts.pageError.set(error),
     openOverlay: parts.overlays.open,
     mount: (parcel, element, props) => parts.mountParcel(parcel, element, props),

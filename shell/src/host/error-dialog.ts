@@ -3,6 +3,8 @@ import { isApiFailure, supportKeyOf } from '@ginmaku/shared-contracts/errors/api
 export interface OpenDialog {
   error: unknown
   onClose?: () => void
+  /** To a page that explains the failure. */
+  link?: { href: string; label: string }
 }
 
 /** The API started a session, and the browser refused its cookies (spec §8.3). The page is reloaded. */

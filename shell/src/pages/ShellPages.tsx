@@ -41,11 +41,19 @@ function AlreadyPurchased({ error }: { error: PageError }) {
         <>
           {loggedIn && <LibraryLink variant="primary" />}
           <HomeLink variant={loggedIn ? 'secondary' : 'primary'} />
+          <Served at="/playback-check">
+            <ButtonLink href={checkPath(error)} variant="quiet">
+              {t('alreadyPurchased.check')}
+            </ButtonLink>
+          </Served>
         </>
       }
     />
   )
 }
+
+const checkPath = ({ fullTitleId }: PageError) =>
+  fullTitleId ? `/playback-check?${new URLSearchParams({ full_title_id: fullTitleId })}` : '/playback-check'
 
 function useTimeLine({ viewExpireAt, startDeadline }: PageError): string {
   const { t } = useTranslation()

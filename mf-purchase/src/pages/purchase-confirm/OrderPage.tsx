@@ -24,7 +24,7 @@ export function OrderPage({ cart, form = orderForm }: OrderPageProps) {
   const [refused, setRefused] = useState<Problem>()
   const [hadForm] = useState(offer.quote !== undefined)
   const refusal = refused ?? offer.refusal
-  useAlreadyPurchased(refusal)
+  useAlreadyPurchased(refusal, cart.fullTitleId)
   useReturnedFromLogin(cart)
 
   if (refusal)
@@ -37,7 +37,7 @@ export function OrderPage({ cart, form = orderForm }: OrderPageProps) {
 }
 
 /** 405 has its own page, with the time left (spec §2.14). */
-function useAlreadyPurchased(refusal: Problem | undefined) {
+function useAlreadyPurchased(refusal: Problem | undefined, fullTitleId: string) {
   const host = useHost()
   useEffect(() => {
     if (refusal?.code !== 'already_purchased') return
@@ -45,10 +45,11 @@ function useAlreadyPurchased(refusal: Problem | undefined) {
     host.showErrorPage({
       status: 405,
       message: refusal.message,
+      fullTitleId,
       ...(typeof until === 'string' && { viewExpireAt: until }),
       ...(typeof deadline === 'string' && { startDeadline: deadline }),
     })
-  }, [host, refusal])
+  }, [host, refusal, fullTitleId])
 }
 
 /** A visitor sent to log in has returned to the checkout. */

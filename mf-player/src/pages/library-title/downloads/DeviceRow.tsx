@@ -3,8 +3,8 @@ import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { Trans, useTranslation } from 'react-i18next'
+import { useDeviceName } from '../../../components/use-device-name.ts'
 import styles from './Downloads.module.css'
-import { useDeviceName } from './use-device-name.ts'
 
 interface DeviceRowProps {
   device: DownloadDevice

@@ -5,6 +5,6 @@ import { useTranslation } from 'react-i18next'
 export function useDeviceName({ kind, browser, system }: UsedDevice): string {
   const { t } = useTranslation()
   const detail = [...new Set([browser, system])].filter((name) => name !== null).join(', ')
-  const named = t(`downloads.device.${kind}`)
-  return detail === '' ? named : t('downloads.deviceDetail', { kind: named, detail })
+  const named = t(`usedDevice.${kind}`)
+  return detail === '' ? named : t('usedDevice.detail', { kind: named, detail })
 }
