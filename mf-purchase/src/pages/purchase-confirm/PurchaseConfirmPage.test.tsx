@@ -190,7 +190,7 @@ describe('a pack that cannot be ordered', () => {
     })
     await waitFor(() =>
       expect(askedFor(host, 'showErrorPage')).toEqual([
-        [{ status: 405, message: '購入済みです', viewExpireAt: '2026-11-23T10:00:00+09:00' }],
+        [{ status: 405, message: '購入済みです', fullTitleId: 'T001', viewExpireAt: '2026-11-23T10:00:00+09:00' }],
       ]),
     )
   })
