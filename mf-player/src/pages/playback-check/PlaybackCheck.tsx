@@ -32,7 +32,7 @@ export function PlaybackCheck({ fullTitleId, playId, at }: PlaybackCheckProps) {
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{isChecking ? t('check.loading') : result && !error && title}</span>
+        <span role="status">{isChecking ? t('check.loading') : result?.playability && !error && title}</span>
       </VisuallyHidden>
       {isUnknown && <Unknown />}
       {error && !isUnknown && <Failed error={error} busy={isChecking} onRetry={again} />}

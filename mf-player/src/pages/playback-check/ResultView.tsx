@@ -45,7 +45,11 @@ export function ResultView({ result, title, where, ...actions }: ResultViewProps
           </span>
         </a>
       )}
-      <section className={classNames(styles.result, failed ? styles.failed : styles.fine)}>
+      <section
+        className={classNames(styles.result, failed ? styles.failed : styles.fine)}
+        // Nothing could be loaded.
+        role={playability ? undefined : 'alert'}
+      >
         <Heading level={2}>{title}</Heading>
         <ReasonText failed={failed} isLive={where.isLive} />
         <Steps failed={failed} where={where} supportKey={supportKey} {...actions} />
