@@ -35,6 +35,7 @@ const stores = [
   'src/home/home',
   'src/identity/profile',
   'src/ingest/ingest',
+  'src/library/expiry-mail',
   'src/license/license',
   'src/live/device-limit',
   'src/live/reminders',
@@ -46,6 +47,7 @@ const stores = [
   'src/page/page',
   'src/payment/own-card',
   'src/playback/may-continue',
+  'src/playback/playability',
   'src/purchase/dcc/dcc',
   'src/purchase/gift/gift-races',
   'src/purchase/history/payments',
@@ -79,6 +81,7 @@ const mainPaths = [
   'src/purchase/gift/gift',
   'src/purchase/price/campaign-price',
   'src/purchase/refund/refund-purchase',
+  'src/signed-receipt/signed-receipt',
   'src/telemetry/telemetry',
   'src/watchlist/watchlist',
 ]
