@@ -162,7 +162,7 @@ test.describe('errors', () => {
     await openDesk(page, site, '/')
     await page.evaluate(() => host.showError(new Error('x'), undefined, { href: '/info', label: 'Why not?' }))
     await page.getByRole('alertdialog').getByRole('link', { name: 'Why not?' }).click()
-    await expect(heading(page, 'desk /info')).toBeVisible()
+    await expect(heading(page, 'notice')).toBeVisible()
     await expect(page.getByRole('alertdialog')).toBeHidden()
   })
 
