@@ -136,6 +136,15 @@ export function listLiveEvents(db: Db, fullTitleIds: readonly string[]) {
     .execute()
 }
 
+/** Records what happens to an event with a camera. */
+export async function changeLiveEvent(
+  db: Db,
+  fullTitleId: string,
+  change: { has_camera?: true; asset_id?: string; started_at?: Date; stopped_at?: Date },
+): Promise<void> {
+  await db.updateTable('live_event').set(change).where('full_title_id', '=', fullTitleId).execute()
+}
+
 /** What a title sells, to compare with the films it has; undefined for an unknown title. */
 export async function findFilmNeeds(db: Db, fullTitleId: string) {
   const title = await db

@@ -6,6 +6,7 @@ export { inLanguage } from './in-language.ts'
 export { isSoldIn } from './is-sold-in.ts'
 export { findOffer } from './offer.ts'
 export {
+  changeLiveEvent,
   findFilmNeeds,
   findFirstPlay,
   findLiveEvent,

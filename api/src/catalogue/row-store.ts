@@ -57,10 +57,11 @@ function listed(db: Db, place: number, now: Date, row: RowOfTitles, limit: numbe
 const live = (place: number, now: Date, limit: number): RawBuilder<unknown> => sql`
   select ${sql.lit(place)} as place, full_title_id, starts_at from (
     select live_event.full_title_id,
-      case when repeats_every is null or ends_at > ${now} then starts_at
+      case when has_camera then coalesce(started_at, starts_at)
+      when repeats_every is null or ends_at > ${now} then starts_at
       else starts_at + make_interval(secs => repeats_every * ceil((extract(epoch from ${now}::timestamptz - ends_at) + 0.001) / repeats_every))
       end as starts_at
     from live_event
-    where (ends_at > ${now} or repeats_every is not null)
+    where (ends_at > ${now} or repeats_every is not null or (has_camera and started_at is not null)) and stopped_at is null
       and (select published_at from title where title.full_title_id = live_event.full_title_id) <= ${now}
   ) as coming order by starts_at, full_title_id limit ${limit}`

@@ -1,5 +1,5 @@
 import type { LiveSummary } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
-import { after } from '../clock.ts'
+import { after, hourMs, minuteMs } from '../clock.ts'
 
 export interface LiveSchedule {
   starts_at: Date
@@ -8,6 +8,9 @@ export interface LiveSchedule {
   opens_before: number
   /** Seconds; null: once. */
   repeats_every: number | null
+  has_camera: boolean
+  started_at: Date | null
+  stopped_at: Date | null
 }
 
 export interface LiveWindow {
@@ -23,8 +26,29 @@ function stateAt(window: Omit<LiveWindow, 'state'>, now: Date): LiveWindow['stat
   return now >= window.opens_at ? 'open' : 'scheduled'
 }
 
+/** Milliseconds for which an event with a camera is expected to go on, or to start late, once its time is over. */
+const overrunMs = 30 * minuteMs
+/** Milliseconds after its planned end at which an event with a camera counts as over if it never started. */
+const noShowMs = 6 * hourMs
+
+/** An event with a camera is on air from its real start to its real end, however late they are. */
+function filmedWindow(
+  { starts_at, ends_at, opens_before, started_at, stopped_at }: LiveSchedule,
+  now: Date,
+): LiveWindow {
+  const opens_at = after(starts_at, -opens_before * 1000)
+  const start = started_at ?? starts_at
+  if (stopped_at) return { starts_at: start, ends_at: stopped_at, opens_at, state: 'ended' }
+  const expected = after(now, overrunMs) > ends_at ? after(now, overrunMs) : ends_at
+  if (started_at) return { starts_at: start, ends_at: expected, opens_at, state: 'on_air' }
+  if (now >= after(ends_at, noShowMs)) return { starts_at, ends_at, opens_at, state: 'ended' }
+  const isLate = now >= ends_at
+  return { starts_at, ends_at: isLate ? expected : ends_at, opens_at, state: now >= opens_at ? 'open' : 'scheduled' }
+}
+
 /** The relevant performance at `now`: of a recurring event the one on air, otherwise the next. */
 export function liveWindow(schedule: LiveSchedule, now: Date): LiveWindow {
+  if (schedule.has_camera) return filmedWindow(schedule, now)
   let { starts_at, ends_at } = schedule
   if (schedule.repeats_every !== null && now >= ends_at) {
     const stepMs = schedule.repeats_every * 1000

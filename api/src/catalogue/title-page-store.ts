@@ -1,13 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type {
-  CampaignTable,
-  LiveEventTable,
-  PackPriceTable,
-  PackTable,
-  StoryTable,
-  TitleTable,
-} from './catalogue-tables.ts'
+import type { CampaignTable, PackPriceTable, PackTable, StoryTable, TitleTable } from './catalogue-tables.ts'
+import type { LiveSchedule } from './time-windows.ts'
 
 /** The title's own facts on its page. */
 export type TitleFacts = Omit<
@@ -45,7 +39,7 @@ export type ShownPack = Omit<PackTable, 'full_title_id' | 'viewable_from'> & {
   stories: ShownStory[]
 }
 
-type ShownLive = Pick<LiveEventTable, 'play_id' | 'starts_at' | 'ends_at' | 'opens_before' | 'repeats_every'>
+type ShownLive = LiveSchedule & { play_id: string }
 
 export interface TitlePage {
   title: TitleFacts
@@ -100,7 +94,7 @@ export async function findTitlePage(
         select story_id, story_number, name_ja, name_en, synopsis_ja, synopsis_en, running_time, play_id, has_preview, still_hash
         from story where story.full_title_id = title.full_title_id) as listed) as stories,
       (select to_json(planned) from (
-        select play_id, starts_at, ends_at, opens_before, repeats_every
+        select play_id, starts_at, ends_at, opens_before, repeats_every, has_camera, started_at, stopped_at
         from live_event where live_event.full_title_id = title.full_title_id) as planned) as live
     from title inner join publisher on publisher.publisher_id = title.publisher_id
     where title.full_title_id = ${fullTitleId} and title.published_at <= ${now}`.execute(db)
@@ -125,6 +119,13 @@ const priceOf = ({ campaign, ...price }: PriceInJson): ShownPrice => ({
 
 const inTheShop = (a: PackInJson, b: PackInJson) => a.position - b.position || (a.pack_id < b.pack_id ? -1 : 1)
 
+const liveOf = ({ starts_at, ends_at, started_at, stopped_at, ...live }: InJson<ShownLive>): ShownLive => ({
+  ...live,
+  ...{ starts_at: instant(starts_at), ends_at: instant(ends_at) },
+  started_at: started_at === null ? null : instant(started_at),
+  stopped_at: stopped_at === null ? null : instant(stopped_at),
+})
+
 /** Sorting a few rows costs nothing here, but a large part of the statement's time in the database. */
 function pageOf({ packs, stories, live, ...title }: PageRow, others: readonly ShownStory[]): TitlePage {
   const storyOf = new Map([...(stories ?? []), ...others].map((story) => [story.story_id, story]))
@@ -137,6 +138,6 @@ function pageOf({ packs, stories, live, ...title }: PageRow, others: readonly Sh
       on_sale_until: on_sale_until === null ? null : instant(on_sale_until),
       stories: story_ids.flatMap((id) => storyOf.get(id) ?? []),
     })),
-    live: live ? { ...live, starts_at: instant(live.starts_at), ends_at: instant(live.ends_at) } : undefined,
+    live: live ? liveOf(live) : undefined,
   }
 }

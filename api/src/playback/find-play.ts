@@ -15,7 +15,7 @@ export interface Play {
   story: StoryTable
   assetId: string
   /** The performance, for a live play. */
-  live: (LiveWindow & { device_limit: number }) | undefined
+  live: (LiveWindow & { device_limit: number; has_camera: boolean }) | undefined
 }
 
 /** Undefined when the play does not exist or belongs to another title. */
@@ -29,6 +29,6 @@ export async function findPlay(
   if (!title || story?.full_title_id !== fullTitleId) return undefined
   const event = await findLiveEvent(db, fullTitleId)
   if (event?.play_id !== playId) return { title, story, assetId: story.asset_id, live: undefined }
-  const live = { ...liveWindow(event, clock.now()), device_limit: event.device_limit }
+  const live = { ...liveWindow(event, clock.now()), device_limit: event.device_limit, has_camera: event.has_camera }
   return { title, story, assetId: event.asset_id, live }
 }

@@ -13,7 +13,7 @@ const bought: ViewingRight = {
   ...{ opens_at: null, start_deadline: null, view_expire_at: null },
 }
 const liveAt = (state: 'scheduled' | 'open' | 'on_air' | 'ended'): Play['live'] => ({
-  ...{ state, opens_at: hours(1), starts_at: hours(2), ends_at: hours(4), device_limit: 2 },
+  ...{ state, opens_at: hours(1), starts_at: hours(2), ends_at: hours(4), device_limit: 2, has_camera: false },
 })
 const playOf = (more: Partial<Pick<Play, 'live'>> & { isOversea?: boolean } = {}) =>
   ({ title: { is_oversea: more.isOversea ?? false }, story: { play_id: 'p-1' }, assetId: 'a', live: more.live }) as Play

@@ -31,7 +31,7 @@ interface PictureProps {
 export function Picture(props: PictureProps) {
   const { fullTitleId, playId, grant, showing, isPreview, frame, onStopped, onEnded, onIdle, onPlay, onClose } = props
   const { t } = useTranslation()
-  const { Screen, grants, session, from, isResumed } = showing
+  const { Screen, shaka, grants, session, from, isResumed } = showing
   const [isActive, setActive] = useState(true)
   const [ended, setEnded] = useState<{ replay: () => void }>()
   const refused = useCallback((trouble: Trouble) => onStopped(trouble, from), [onStopped, from])
@@ -47,6 +47,7 @@ export function Picture(props: PictureProps) {
     <>
       <div className={styles.screen} inert={ended !== undefined}>
         <Screen
+          shaka={shaka}
           grants={grants}
           session={session}
           from={from}

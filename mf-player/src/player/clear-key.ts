@@ -1,10 +1,13 @@
-const film = { contentType: 'video/mp4; codecs="avc1.640028"', encryptionScheme: 'cbcs' }
+const contentType = 'video/mp4; codecs="avc1.640028"'
 
-/** Whether Encrypted Media Extensions of this browser decrypt our films. WebKitGTK has none, Safari only those of FairPlay. */
-export async function canPlayClearKey(): Promise<boolean> {
+/**
+ * Whether Encrypted Media Extensions of this browser decrypt our films, or live events with a camera (`cenc`). WebKitGTK has none,
+ * Safari only those of FairPlay.
+ */
+export async function canPlayClearKey(encryptionScheme: 'cbcs' | 'cenc' = 'cbcs'): Promise<boolean> {
   try {
     await navigator.requestMediaKeySystemAccess('org.w3.clearkey', [
-      { initDataTypes: ['cenc'], videoCapabilities: [film] },
+      { initDataTypes: ['cenc'], videoCapabilities: [{ contentType, encryptionScheme }] },
     ])
     return true
   } catch {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { someGrant } from '../../harness/samples.ts'
 import { createGrantCache } from './grant-cache.ts'
 
-const noLicense = async () => new Map<string, string>()
+const noLicense = async () => ({ byName: new Map<string, string>(), byId: {} })
 const second = someGrant({ manifest_url: '/media/second/night-sea/master.m3u8' })
 
 describe('the cache of the play token', () => {

@@ -23,19 +23,35 @@ export function requestGrant(api: ApiClient, play: PlayRequest, signal?: AbortSi
   return api.call('POST /user/check/purchase', { body }, options)
 }
 
+/** The keys of a protected film. */
+export interface License {
+  /** By their names in HLS playlists, in base64. */
+  byName: ReadonlyMap<string, string>
+  /** By their ids, all as hexadecimal digits. */
+  byId: Readonly<Record<string, string>>
+}
+
+const noKeys: License = { byName: new Map(), byId: {} }
+
+const hexOf = (base64url: string) =>
+  Array.from(atob(base64Of(base64url)), (char) => char.charCodeAt(0).toString(16).padStart(2, '0')).join('')
+
 const base64Of = (base64url: string) => base64url.replaceAll('-', '+').replaceAll('_', '/')
 
 /**
  * Requests the keys that the play token opens (spec §10.12), by the names that playlists give them: each as it is, 16 bytes in base64.
  * @throws ApiFailure
  */
-export async function requestLicense(api: ApiClient, { play_token }: PlayGrant): Promise<Map<string, string>> {
+export async function requestLicense(api: ApiClient, { play_token }: PlayGrant): Promise<License> {
   const { keys } = await api.call('POST /license', { body: { play_token, device_id: deviceId() } })
   const named = keys.flatMap(({ track, k, segment_k }) => [
     [track, k] as const,
     ...(segment_k ? [[`${track}-AES-128`, segment_k] as const] : []),
   ])
-  return new Map(named.map(([name, key]) => [name, base64Of(key)]))
+  return {
+    byName: new Map(named.map(([name, key]) => [name, base64Of(key)])),
+    byId: Object.fromEntries(keys.map(({ kid, k }) => [hexOf(kid), hexOf(k)])),
+  }
 }
 
 /** Holds the currently valid play token. */
@@ -46,7 +62,7 @@ export interface GrantCache {
   /** Whether the token expires within `margin` milliseconds. */
   endsWithin(margin: number): boolean
   /** The keys of a protected film by their names in playlists, in base64; requested once, with the first token. Rejects with `ApiFailure`. */
-  license(): Promise<ReadonlyMap<string, string>>
+  license(): Promise<License>
   /** Whether the address has a signature of this film; another one leads directly to a bucket or a CDN. */
   isSigned(url: string): boolean
   /** The address with its original signature replaced by the current one; a direct one as it is. */
@@ -60,12 +76,12 @@ export interface GrantCache {
 export function createGrantCache(
   first: PlayGrant,
   fetchGrant: () => Promise<PlayGrant>,
-  fetchLicense: (grant: PlayGrant) => Promise<ReadonlyMap<string, string>>,
+  fetchLicense: (grant: PlayGrant) => Promise<License>,
 ): GrantCache {
   let grant = first
   let pending: Promise<PlayGrant> | undefined
   // At once, so that the keys are there when the player has read the playlists.
-  const license = first.is_protected ? fetchLicense(first) : Promise.resolve(new Map<string, string>())
+  const license = first.is_protected ? fetchLicense(first) : Promise.resolve(noKeys)
   license.catch(() => undefined)
 
   return {

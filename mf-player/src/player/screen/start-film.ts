@@ -1,5 +1,6 @@
 import type { GrantCache } from '../grant-cache.ts'
 import { createEngine, type Engine, type EngineEvents } from './engine/engine.ts'
+import type { Shaka } from './engine/shaka.ts'
 import type { PreferenceStore } from './preferences.ts'
 import { createQuality, type Quality } from './quality.ts'
 
@@ -20,6 +21,7 @@ const longestWithoutControls = 600
  * @param from seconds
  */
 export function startFilm(
+  shaka: Shaka,
   place: HTMLElement,
   grants: GrantCache,
   from: number,
@@ -38,7 +40,7 @@ export function startFilm(
   if (muted !== undefined) video.muted = muted
   frame.append(video)
   place.append(frame)
-  const engine = createEngine(grants, events, { sound, bandwidth })
+  const engine = createEngine(shaka, grants, events, { sound, bandwidth })
   const quality = createQuality(engine, grant.quality_types, preferences)
   engine.load(video, grant.manifest_url, from > 0 && !grant.is_live ? from : undefined)
   // Rejected when the browser requires a user gesture: then the controls have a big play button.

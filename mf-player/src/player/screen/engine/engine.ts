@@ -3,8 +3,8 @@ import type { GrantCache } from '../../grant-cache.ts'
 import { sourceOf } from './granted-manifests.ts'
 import { createRecovery } from './recovery.ts'
 import { createRenditions, type Lines } from './renditions.ts'
-import { settings, startEstimate } from './settings.ts'
-import { shaka } from './shaka.ts'
+import { liveSettings, settings, startEstimate } from './settings.ts'
+import { isDash, type Shaka } from './shaka.ts'
 import { signRequests } from './sign-requests.ts'
 import { createStatistics, type EngineStatistics } from './statistics.ts'
 
@@ -59,19 +59,29 @@ interface Start {
 /** The film as this browser can decrypt it; undefined if it can't. */
 async function playableAddress(grants: GrantCache, url: string): Promise<string | undefined> {
   const { is_protected, aes_128_manifest_url } = grants.current()
-  return !is_protected || (await canPlayClearKey()) ? url : aes_128_manifest_url
+  return !is_protected || (await canPlayClearKey(isDash(url) ? 'cenc' : 'cbcs')) ? url : aes_128_manifest_url
 }
 
-export function createEngine(grants: GrantCache, events: EngineEvents, { sound, bandwidth }: Start): Engine {
+/** Keys of a DASH manifest by their ids, all as hexadecimal digits: it names no other place where they are. */
+async function clearKeysOf(grants: GrantCache): Promise<Record<string, string>> {
+  return (await grants.license()).byId
+}
+
+export function createEngine(
+  shaka: Shaka,
+  grants: GrantCache,
+  events: EngineEvents,
+  { sound, bandwidth }: Start,
+): Engine {
   const player = new shaka.Player()
   const firstEstimate = startEstimate(bandwidth)
   player.configure(settings)
   player.configure({ abr: { defaultBandwidthEstimate: firstEstimate } })
   if (sound) player.configure({ preferredAudio: [{ language: sound.lang, channelCount: sound.channels }] })
-  const signature = signRequests(player, grants)
-  const recovery = createRecovery(player, { grants, signature, events })
+  const signature = signRequests(shaka, player, grants)
+  const recovery = createRecovery(shaka, player, { grants, signature, events })
   const renditions = createRenditions(player)
-  const statistics = createStatistics(player)
+  const statistics = createStatistics(shaka, player)
 
   return {
     load(video, url, from) {
@@ -81,6 +91,7 @@ export function createEngine(grants: GrantCache, events: EngineEvents, { sound, 
         const [address] = await Promise.all([playableAddress(grants, url), player.attach(video)])
         if (recovery.isOver()) return
         if (!address) return events.onFault('unsupported')
+        if (isDash(address)) player.configure({ ...liveSettings, drm: { clearKeys: await clearKeysOf(grants) } })
         recovery.reloadBy(video, (at) => player.load(address, at), from)
         const source = sourceOf(grants.current(), address)
         await player.load(source.address, from, source.type).finally(source.forget)

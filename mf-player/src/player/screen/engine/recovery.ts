@@ -1,31 +1,36 @@
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { GrantCache } from '../../grant-cache.ts'
 import type { EngineEvents, EngineFault } from './engine.ts'
-import { shaka } from './shaka.ts'
+import type { Shaka, ShakaError, ShakaPlayer } from './shaka.ts'
 import type { Signature } from './signature.ts'
-
-const { Category, Code, Severity } = shaka.util.Error
 
 /** Milliseconds until a segment that did not arrive is requested once more: a part of the time that it has failed for. */
 const againAfter = { least: 1_000, most: 8_000, part: 0.25 }
 
-/** The status of a refused request: an expired or revoked token. */
-const isRefusal = ({ code, data }: shaka.util.Error) =>
-  code === Code.BAD_HTTP_STATUS && (data?.[1] === 401 || data?.[1] === 403)
-
-/** What the API said to a request for keys. */
-const refusalIn = ({ code, data }: shaka.util.Error) => {
-  const [cause] = code === Code.REQUEST_FILTER_ERROR ? (data ?? []) : []
-  return isApiFailure(cause) ? cause : undefined
-}
-
 const isOfRendition = (address: string) => address.endsWith('/index.m3u8')
 
-const faultOf = ({ category }: shaka.util.Error): EngineFault =>
-  category === Category.MEDIA || category === Category.DRM ? 'decode' : 'stalled'
+/** What Shaka's errors mean. */
+const meanings = ({
+  util: {
+    Error: { Category, Code, Severity },
+  },
+}: Shaka) => ({
+  /** The status of a refused request: an expired or revoked token. */
+  isRefusal: ({ code, data }: ShakaError) => code === Code.BAD_HTTP_STATUS && (data?.[1] === 401 || data?.[1] === 403),
+  /** What the API said to a request for keys. */
+  refusalIn({ code, data }: ShakaError) {
+    const [cause] = code === Code.REQUEST_FILTER_ERROR ? (data ?? []) : []
+    return isApiFailure(cause) ? cause : undefined
+  },
+  faultOf: ({ category }: ShakaError): EngineFault =>
+    category === Category.MEDIA || category === Category.DRM ? 'decode' : 'stalled',
+  isInterrupted: ({ code }: ShakaError) => code === Code.LOAD_INTERRUPTED,
+  isOfNetwork: ({ category }: ShakaError) => category === Category.NETWORK,
+  isCritical: ({ severity }: ShakaError) => severity === Severity.CRITICAL,
+})
 
 /** Requests once more what did not arrive, sooner at first, and at once when the browser is online again. */
-function createRetries(player: shaka.Player) {
+function createRetries(player: ShakaPlayer) {
   let failingSince: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const requestAgain = () => {
@@ -57,7 +62,8 @@ interface RecoveryOptions {
 }
 
 /** Goes on after errors where that is possible, and reports the others. */
-export function createRecovery(player: shaka.Player, { grants, signature, events }: RecoveryOptions) {
+export function createRecovery(shaka: Shaka, player: ShakaPlayer, { grants, signature, events }: RecoveryOptions) {
+  const error = meanings(shaka)
   const { onFault, onRefused } = events
   const retries = createRetries(player)
   /** Direct addresses that were refused. */
@@ -84,23 +90,23 @@ export function createRecovery(player: shaka.Player, { grants, signature, events
     if (isLost || !player.retryStreaming()) reload()
   }
   /** @returns whether the error is a refusal, by the API or of an address */
-  const isHandled = (error: shaka.util.Error) => {
-    const refusal = refusalIn(error)
+  const isHandled = (what: ShakaError) => {
+    const refusal = error.refusalIn(what)
     if (refusal) onRefused(refusal)
-    else if (isRefusal(error)) void repeatRefused(String(error.data?.[0]))
+    else if (error.isRefusal(what)) void repeatRefused(String(what.data?.[0]))
     else return false
     return true
   }
-  const loadFailed = (error: shaka.util.Error) => {
-    if (isOver || error.code === Code.LOAD_INTERRUPTED || isHandled(error)) return
-    onFault(faultOf(error))
+  const loadFailed = (what: ShakaError) => {
+    if (isOver || error.isInterrupted(what) || isHandled(what)) return
+    onFault(error.faultOf(what))
   }
   player.addEventListener('error', (event) => {
-    const { detail: error } = event as unknown as { detail: shaka.util.Error }
-    if (isOver || isHandled(error)) return
+    const { detail: what } = event as unknown as { detail: ShakaError }
+    if (isOver || isHandled(what)) return
     // Until it arrives, or the stall watch gives up.
-    if (error.category === Category.NETWORK) retries.requestLater()
-    else if (error.severity === Severity.CRITICAL) onFault(faultOf(error))
+    if (error.isOfNetwork(what)) retries.requestLater()
+    else if (error.isCritical(what)) onFault(error.faultOf(what))
   })
 
   return {

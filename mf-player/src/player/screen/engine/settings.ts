@@ -1,4 +1,4 @@
-import type { shaka } from './shaka.ts'
+import type { ShakaError } from './shaka.ts'
 
 /** Milliseconds. */
 const timeouts = { timeout: 15_000, connectionTimeout: 8_000, stallTimeout: 6_000 }
@@ -16,12 +16,27 @@ export const settings = {
   streaming: {
     // Failed requests are repeated in `recovery.ts`, refused ones with another token.
     retryParameters: { ...timeouts, maxAttempts: 1 },
-    failureCallback: (error: shaka.util.Error) => {
+    failureCallback: (error: ShakaError) => {
       error.handled = true
     },
     bufferingGoal: 30,
     // What is wrong with a segment is no fault of its rendition.
     maxDisabledTime: 0,
+  },
+}
+
+/** Of an event with a camera: plays a little faster or slower to stay as far behind it as the manifest says. */
+export const liveSettings = {
+  streaming: {
+    lowLatencyMode: true,
+    bufferingGoal: 8,
+    liveSync: {
+      enabled: true,
+      targetLatency: 2.5,
+      targetLatencyTolerance: 0.5,
+      minPlaybackRate: 0.96,
+      maxPlaybackRate: 1.05,
+    },
   },
 }
 

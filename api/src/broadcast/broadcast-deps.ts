@@ -1,0 +1,12 @@
+import type { Infrastructure } from '../infrastructure.ts'
+import type { FilmKeys } from '../license/public.ts'
+import type { Media, MediaDeps } from '../media/public.ts'
+import type { GrowingFiles } from './growing-files.ts'
+
+/** What the broadcast domain receives. */
+export interface BroadcastDeps extends Infrastructure {
+  media: Media
+  filmKeys: FilmKeys
+  growingFiles: GrowingFiles
+  mayContinue: MediaDeps['mayContinue']
+}
