@@ -138,7 +138,7 @@ async function useEverything(member: TestMember): Promise<string> {
   await sendInquiry(member, purchase_number)
   const request = { full_title_id: 'film', play_id: 'film-1' }
   const { manifest_url } = await member.api.call('POST /user/check/purchase', { body: request })
-  await fetch(shop.server.origin + manifest_url.replace('master.m3u8', 'sd/000.m4s'))
+  await fetch(shop.server.origin + manifest_url.replace('master.m3u8', '480p/00001.m4s'))
   const { user_code } = await shop.server.api.call('POST /deviceflow/code', { body: { client_id: 'ginmaku-tv' } })
   await member.api.call('POST /deviceflow/auth', { body: { user_code } })
   await passkeyOf(shop.server, member)

@@ -55,7 +55,7 @@ export async function openFilmShop(
       await connection.close()
     },
     receive: async (file, storyNumber = 1) => {
-      await receiveFilm(deps, { file, fullTitleId: 'moon', storyNumber, captions: [] }, listener)
+      await receiveFilm(deps, { file, fullTitleId: 'moon', storyNumber, isProtected: true, captions: [] }, listener)
       const assets = await listAssets(db, 'moon')
       return assets.find(({ play_id }) => play_id === `moon-${storyNumber}`)?.asset_id ?? ''
     },

@@ -13,7 +13,7 @@ import { expect, test } from '../site/test.ts'
 const seconds = Number(process.env.MASTER_SECONDS ?? 0)
 /** Frames per second. */
 const rate = Number(process.env.MASTER_RATE ?? 24)
-const title = 'deep-orbit'
+const title = 'lantern-tide'
 const run = promisify(execFile)
 
 test.use({ locale: 'en-US' })
@@ -78,11 +78,11 @@ async function seek(page: Page, to: number): Promise<void> {
 
 async function choose(page: Page, menu: string, choice: string): Promise<void> {
   const item = page.getByRole('menuitemradio', { name: new RegExp(`^${choice}(,|$)`) })
+  // By keyboard, because a pointer that rests hides the controls on a slow machine.
   await expect(async () => {
-    await page.mouse.move(300 + Math.random() * 100, 300)
     if (!(await item.isVisible()))
-      await page.getByRole('button', { name: new RegExp(`^${menu}`) }).click({ timeout: 2_000 })
-    await item.click({ timeout: 2_000 })
+      await page.getByRole('button', { name: new RegExp(`^${menu}`) }).press('Enter', { timeout: 5_000 })
+    await item.press('Enter', { timeout: 5_000 })
   }).toPass({ timeout: 60_000 })
 }
 

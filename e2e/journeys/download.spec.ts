@@ -30,7 +30,7 @@ async function expectFilm(page: Page, file: string): Promise<void> {
   const video = page.locator('video')
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.duration)).toBeCloseTo(32, 1)
   const size = await video.evaluate((one: HTMLVideoElement) => [one.videoWidth, one.videoHeight])
-  expect(size).toEqual([1920, 1080])
+  expect(size).toEqual([1280, 720])
   await video.evaluate(async (one: HTMLVideoElement) => {
     one.muted = true
     one.currentTime = 22

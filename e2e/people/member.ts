@@ -40,7 +40,7 @@ export const demo = { email: 'demo@ginmaku.example', password: 'ginmaku2026' } a
  * The member with the sample data's library and history. Shared by all tests of a worker, so tests must not buy anything with
  * it.
  */
-export async function demoMember(site: TestSite, language: Language): Promise<Member> {
+export async function demoMember(site: Pick<TestSite, 'apiOrigin'>, language: Language): Promise<Member> {
   const tokens = await apiClient(site.apiOrigin, language).call('POST /login', { body: demo })
   return memberOf(site, demo.email, tokens, language)
 }
@@ -51,13 +51,17 @@ export async function reauthenticate(site: TestSite, language: Language, email: 
   return memberOf(site, email, tokens, language).api
 }
 
-function memberOf(site: TestSite, email: string, tokens: SessionTokens, language: Language): Member {
+function memberOf(site: Pick<TestSite, 'apiOrigin'>, email: string, tokens: SessionTokens, language: Language): Member {
   const session = { 'x-auth-key': tokens.auth_key, 'x-access-token': tokens.access_token }
   return { email, tokens, api: apiClient(site.apiOrigin, language, session) }
 }
 
 /** Logs the browser in before its first page, with the cookies and storage that `shell/src/session/tokens.ts` writes. */
-export function logInBrowser(context: BrowserContext, { origin }: TestSite, { tokens }: Member): Promise<void> {
+export function logInBrowser(
+  context: BrowserContext,
+  { origin }: Pick<TestSite, 'origin'>,
+  { tokens }: Member,
+): Promise<void> {
   const inThirtyDays = Math.round(Date.now() / 1000) + 30 * 86_400
   const cookie = (name: string, value: string) => ({
     name,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, extname, join, normalize } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { someGrant } from '../harness/samples.ts'
 
@@ -41,6 +42,8 @@ export interface FilmServer {
   granted(): number
   /** Paths of the segments sent. */
   sent: string[]
+  /** Reports of plays: bodies of `POST /telemetry/playback`, with their media type. */
+  reports: { type: string | undefined; body: string }[]
   close(): Promise<void>
 }
 
@@ -58,6 +61,7 @@ export async function serveFilms(assets: string): Promise<FilmServer> {
   let period = 0
   let mediaOrigin = ''
   const sent: string[] = []
+  const reports: FilmServer['reports'] = []
 
   const send = async (response: ServerResponse, file: string) => {
     const body = await readFile(file)
@@ -73,7 +77,7 @@ export async function serveFilms(assets: string): Promise<FilmServer> {
       const body = playlist.replaceAll(/^\d+\.m4s$|init\.mp4/gm, (name) => base + name)
       return void response.writeHead(200, { 'content-type': types['.m3u8'] }).end(body)
     }
-    if (file !== 'master.m3u8') return send(response, join(films, normalize(path.replace('/audio-en/', '/audio/'))))
+    if (file !== 'master.m3u8') return send(response, join(films, normalize(path.replace('/audio-en/', '/audio-und/'))))
     response.writeHead(200, { 'content-type': types['.m3u8'] }).end(await masterOf(asset, sounds))
   }
   const direct = async (response: ServerResponse, signedIn: string, path: string) => {
@@ -97,6 +101,10 @@ export async function serveFilms(assets: string): Promise<FilmServer> {
       if (area === 'media') return media(response, token, rest.join('/'))
       if (area === 'direct') return direct(response, token, rest.join('/'))
       if (area === 'assets') return send(response, join(assets, normalize(path.slice('/assets/'.length))))
+      if (path === '/api/v2/telemetry/playback') {
+        reports.push({ type: request.headers['content-type'], body: await text(request) })
+        return void response.writeHead(204).end()
+      }
       if (area === 'grant') return void response.end(JSON.stringify(grant()))
       response
         .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policyWith(mediaOrigin) })
@@ -123,6 +131,7 @@ export async function serveFilms(assets: string): Promise<FilmServer> {
     },
     granted: () => count,
     sent,
+    reports,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed())
@@ -135,7 +144,7 @@ export async function serveFilms(assets: string): Promise<FilmServer> {
 const html = `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>film</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="/assets/none"><link rel="stylesheet" href="/assets/page.css"></head><body><script src="/assets/page.js"></script></body></html>`
 
-const japanese = 'NAME="日本語",LANGUAGE="ja",DEFAULT=YES,AUTOSELECT=YES,URI="audio/index.m3u8"'
+const japanese = 'NAME="日本語",LANGUAGE="ja",DEFAULT=YES,AUTOSELECT=YES,URI="audio-und/index.m3u8"'
 const english = 'NAME="English",LANGUAGE="en",AUTOSELECT=YES,URI="audio-en/index.m3u8"'
 
 async function masterOf(asset: string, sounds: readonly string[]): Promise<string> {

@@ -17,6 +17,7 @@ const host = createFakeHost({
     session: { loggedIn: true },
     locale: new URLSearchParams(location.search).get('lang') === 'en' ? 'en' : 'ja',
   },
+  overrides: { release: { remote: 'mf-player', version: '1.0.0-rtest' } },
   handlers: {
     'POST /user/check/purchase': grant,
     'GET /title/{full_title_id}/preview': grant,

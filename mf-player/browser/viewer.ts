@@ -4,7 +4,7 @@ export type Viewer = ReturnType<typeof viewerOf>
 
 /** A viewer's actions in the player, and what they see. */
 export function viewerOf(page: Page) {
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   /** Moving the pointer shows the bar, which hides after three seconds; a busy machine needs more time to click. */
   const atTheBar = (act: () => Promise<void>) =>
     expect(async () => {
@@ -24,6 +24,12 @@ export function viewerOf(page: Page) {
     /** Waits until the film has reached this time. */
     passes,
     press: (name: string) => atTheBar(() => button(name).click({ timeout: 2_000 })),
+    openSettings: () =>
+      atTheBar(async () => {
+        const settings = page.getByRole('dialog', { name: /^(設定|Settings)$/ })
+        if (!(await settings.isVisible())) await button(/^(設定|Settings)$/).click({ timeout: 2_000 })
+        await settings.waitFor({ timeout: 2_000 })
+      }),
     choose: (menu: string, choice: string) =>
       atTheBar(async () => {
         const item = page.getByRole('menuitemradio', { name: choice })

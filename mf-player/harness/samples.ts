@@ -14,6 +14,7 @@ export const someGrant = (more: Partial<PlayGrant> = {}): PlayGrant => ({
   email: 'viewer@example.jp',
   player_user_id: '0'.repeat(64),
   play_token: 'token-1',
+  session_id: '5b0c8d5e-7f0e-4c59-9f5b-2b6f1d1f6a11',
   manifest_url: '/media/first/night-sea/master.m3u8',
   text_tracks: [
     { lang: 'ja', label: '日本語', url: '/media/first/night-sea/text/ja.vtt' },

@@ -2,12 +2,20 @@ import type { Scenario } from '@ginmaku/platform/dev/scenario.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { downloads, libraryOf } from './handlers.ts'
 import { playbackChecks } from './playback-checks.ts'
-import { captionsOfAllRoles, inHours, someDevice, someGrant, someItem } from './samples.ts'
+import { captionsOfAllRoles, inHours, someDevice, someGrant, someItem, someNext } from './samples.ts'
+import { settingsScenarios } from './settings-scenarios.ts'
 
 const member = { session: { loggedIn: true } }
 const rental = { view_days: 2, start_deadline: new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString() }
 
 const unknown = { kind: 'unknown', browser: null, system: null } as const
+
+/** Of the sample film of 48 s. */
+const chapters = [
+  { start_seconds: 0, title: 'オープニング' },
+  { start_seconds: 12, title: '灯台' },
+  { start_seconds: 30, title: '夜の海' },
+]
 
 const player = (mode: 'modal' | 'inline'): Scenario => ({
   parcel: 'player',
@@ -111,15 +119,59 @@ export const scenarios: Record<string, Scenario> = {
   },
   player: player('modal'),
   'player-in-page': player('inline'),
+  'player-chapters': {
+    ...player('modal'),
+    handlers: { 'POST /user/check/purchase': () => someGrant({ chapters }) },
+    async play(person, locale) {
+      await person
+        .getByRole('button', { name: { ja: 'チャプター', en: 'Chapters' }[locale], exact: true })
+        .press('Enter')
+      await person.getByRole('menuitemradio', { name: /灯台/ }).waitFor()
+    },
+  },
+  'player-skip-intro': {
+    ...player('modal'),
+    handlers: {
+      'POST /user/check/purchase': () => someGrant({ chapters, intro: { start_seconds: 0, end_seconds: 48 } }),
+    },
+    async play(person, locale) {
+      await person.getByRole('button', { name: { ja: 'イントロをスキップ', en: 'Skip intro' }[locale] }).waitFor()
+    },
+  },
+  'player-skip-credits': {
+    ...player('modal'),
+    handlers: {
+      'POST /user/check/purchase': () =>
+        someGrant({ next_story: someNext(), credits: { start_seconds: 0, end_seconds: 48 } }),
+    },
+    async play(person, locale) {
+      await person
+        .getByRole('button', { name: { ja: '次の話へ', en: 'Next episode' }[locale] })
+        .first()
+        .waitFor()
+    },
+  },
+  'player-waiting': {
+    ...player('modal'),
+    handlers: {
+      'POST /user/check/purchase': () => someGrant({ manifest_url: '/media/waits/night-sea/master.m3u8' }),
+    },
+    isEndless: true,
+    async play(person, locale) {
+      const words = { ja: 'ネットワークの接続を待っています', en: 'Waiting for the network' }[locale]
+      await person.getByText(words).waitFor()
+    },
+  },
   'player-captions': {
     ...player('modal'),
     handlers: {
       'POST /user/check/purchase': () => someGrant({ captions: captionsOfAllRoles('/media/first/night-sea') }),
     },
     async play(person, locale) {
-      await person.getByRole('button', { name: { ja: '字幕', en: 'Captions' }[locale], exact: true }).click()
+      await person.getByRole('button', { name: { ja: '字幕', en: 'Captions' }[locale], exact: true }).press('Enter')
       const name = { ja: '日本語（聴覚障害者向け）', en: '日本語 (deaf and hard of hearing)' }[locale]
       await person.getByRole('menuitemradio', { name }).waitFor()
     },
   },
+  ...settingsScenarios(player('modal')),
 }

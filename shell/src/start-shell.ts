@@ -1,14 +1,14 @@
 import type { Translations } from '@ginmaku/remote-kit/locale/translations.ts'
 import { remotePanels, renderFrame } from './frame/render-frame.tsx'
 import { createHost } from './host/create-host.ts'
-import { publishReport, type RemoteReport } from './host/reports.ts'
+import { publishReport } from './host/reports.ts'
 import { showLiveBackground } from './live-background.ts'
 import { createFrameTranslations } from './locales/translations.ts'
 import type { PageFacts } from './page-facts.ts'
 import type { LiveReleases } from './releases/live-releases.ts'
 import type { Applications } from './remotes/applications.ts'
 import { watchStylesheets } from './remotes/release-styles.ts'
-import { createRemoteAreas } from './remotes/remote-areas.ts'
+import { createRemoteAreas, type HostFor } from './remotes/remote-areas.ts'
 import { followLinks } from './routing/links.ts'
 import { loadEmail } from './session/load-email.ts'
 import { createShellParts, type ShellParts } from './shell-parts.ts'
@@ -40,8 +40,15 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
 
 /** The areas for remotes, and a Host for each of them and for the frame. */
 function createAreas(parts: ShellParts, translations: Translations) {
-  const hostFor = (onReport: (report: RemoteReport) => void) =>
-    createHost({ ...parts, report: publishReport, mountParcel: (...mount) => areas.mountParcel(...mount) }, onReport)
+  const hostFor: HostFor = (...made) =>
+    createHost(
+      {
+        ...{ ...parts, report: publishReport },
+        mountParcel: (...mount) => areas.mountParcel(...mount),
+        prepareParcel: (...parcel) => void areas.prepareParcel(...parcel),
+      },
+      ...made,
+    )
   const areas = createRemoteAreas({
     releases: parts.releases,
     hostFor,

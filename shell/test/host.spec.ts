@@ -39,6 +39,22 @@ test.describe('a visitor', () => {
   })
 })
 
+test('a remote learns its own release, and when the page asked for it', async ({ page }) => {
+  await openDesk(page, site, '/')
+  const shown = await page.locator('[data-remote-version]').getAttribute('data-remote-version')
+  const {
+    release,
+    askedAt = -1,
+    now,
+  } = await page.evaluate(() => {
+    const { release, askedAt } = host
+    return { release, askedAt, now: performance.now() }
+  })
+  expect(release).toEqual({ remote: 'mf-desk', version: shown })
+  expect(askedAt).toBeGreaterThan(0)
+  expect(askedAt).toBeLessThan(now)
+})
+
 test.describe('logging out', () => {
   test('in one tab reaches the others, and a member page is left', async ({ page }) => {
     await openDesk(page, site, '/login')

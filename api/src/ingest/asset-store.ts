@@ -1,5 +1,6 @@
 import { type Generated, type JSONColumnType, type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import type { GivenMarks } from './film-marks.ts'
 import type { Plan, SideCaptions } from './plan.ts'
 
 /** `waiting`: a disk is full; a worker tries again after `lease_until`. */
@@ -22,6 +23,10 @@ export interface AssetTable {
   captions: JSONColumnType<SideCaptions[]>
   /** No rendition has more lines than this. */
   lines_limit: number | null
+  /** Null when the operator said nothing about chapters, intro and credits. */
+  marks: JSONColumnType<GivenMarks> | null
+  /** Whether the film is encrypted. */
+  is_protected: Generated<boolean>
   /** Null until the source has been probed. */
   plan: JSONColumnType<Plan> | null
   /** From 0 to 1. */
@@ -78,7 +83,15 @@ export function listAssets(db: Db, fullTitleId?: string) {
 
 type NewAsset = Pick<
   AssetRow,
-  'asset_id' | 'full_title_id' | 'play_id' | 'source_object' | 'source_name' | 'captions' | 'lines_limit'
+  | 'asset_id'
+  | 'full_title_id'
+  | 'play_id'
+  | 'source_object'
+  | 'source_name'
+  | 'captions'
+  | 'lines_limit'
+  | 'is_protected'
+  | 'marks'
 >
 
 /** An asset that is known already is queued again unless it is ready. @returns its state before */
@@ -93,6 +106,7 @@ export async function queueAsset(db: Db, asset: NewAsset, now: Date): Promise<As
     .values({
       ...asset,
       captions: JSON.stringify(asset.captions),
+      marks: asset.marks && JSON.stringify(asset.marks),
       ...{ state: 'uploaded', plan: null, seconds_left: null, fault: null, worker: null, lease_until: null },
       ...{ added_at: now, changed_at: now },
     })

@@ -142,6 +142,25 @@ describe.skipIf(skippedWithoutFfmpeg)('a film from a file', () => {
     const { output } = await ffprobe([...overHttp, '-v', 'error', ...tags, server.origin + url])
     expect(output.trim().split('\n')).toEqual(['h264,und', 'aac,jpn', 'aac,eng'])
   })
+
+  it('is another one without encryption, for a story that needs none', async () => {
+    expect(await media('ingest film.mkv --title moon --story 2 --unprotected')).toContain('queued as moon-2-')
+    await ingestDue(server.deps, { stopping })
+    const body = { full_title_id: 'moon', play_id: 'moon-2' }
+    const grant = await member.api.call('POST /user/check/purchase', { body })
+    expect(grant).not.toHaveProperty('is_protected')
+    expect(grant).not.toHaveProperty('aes_128_manifest_url')
+    for (const track of ['360p', 'audio-ja']) {
+      const playlist = await textAt(grant.manifest_url.replace('master.m3u8', `${track}/index.m3u8`))
+      expect(playlist).toContain('#EXTINF')
+      expect(playlist).not.toContain('#EXT-X-KEY')
+    }
+    const { output } = await ffprobe([
+      ...[...overHttp, '-v', 'error', '-count_frames', '-show_entries', 'stream=codec_name', '-of', 'csv=p=0'],
+      server.origin + grant.manifest_url,
+    ])
+    expect(output).toContain('h264')
+  }, 180_000)
 })
 
 describe.skipIf(skippedWithoutFfmpeg)('a film that can’t be made', () => {
@@ -173,8 +192,8 @@ it.each([
 })
 
 it('names of files are relative to the operator’s folder', () => {
-  const words = ['ingest', 'a.mov', '--title', 'moon', '--captions', 'b.srt:ja']
+  const words = ['ingest', '--unprotected', 'a.mov', '--title', 'moon', '--captions', 'b.srt:ja']
   expect(resolveMediaArguments(words, '/films')).toEqual([
-    ...['ingest', '/films/a.mov', '--title', 'moon', '--captions', '/films/b.srt:ja'],
+    ...['ingest', '--unprotected', '/films/a.mov', '--title', 'moon', '--captions', '/films/b.srt:ja'],
   ])
 })

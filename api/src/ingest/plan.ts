@@ -1,5 +1,6 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { qualityOfTrack } from '../media/public.ts'
+import type { FilmMarks } from './film-marks.ts'
 import type { Source, SourceSound } from './read-probe.ts'
 
 export interface Rung {
@@ -49,6 +50,8 @@ export interface Plan {
   rungs: Rung[]
   sounds: SoundTrack[]
   texts: TextTrack[]
+  /** Chapters, intro and credits; absent in plans that older versions made. */
+  marks?: FilmMarks
   /** Whether complete files are made, for a title that is sold with downloads. */
   hasDownload: boolean
 }

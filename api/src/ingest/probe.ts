@@ -30,7 +30,10 @@ export async function probeSource(file: string, name: string, signal?: AbortSign
   if ((await stat(file)).size === 0) throw sourceFaults.empty(name)
   const options = { ...(signal && { signal }) }
   try {
-    const { output } = await ffprobe(['-v', 'error', '-show_format', '-show_streams', '-of', 'json', file], options)
+    const { output } = await ffprobe(
+      ['-v', 'error', '-show_format', '-show_streams', '-show_chapters', '-of', 'json', file],
+      options,
+    )
     const source = readProbe(JSON.parse(output), name)
     await refuseBroken(file, name, source, signal)
     return source

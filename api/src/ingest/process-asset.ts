@@ -5,6 +5,7 @@ import { findFilmNeeds, setStoryAsset } from '../catalogue/public.ts'
 import { after, minuteMs } from '../clock.ts'
 import { type AssetRow, addStep, changeAsset, claimAsset, listSteps } from './asset-store.ts'
 import { fullDiskOf, IngestFault } from './faults.ts'
+import { marksOf } from './film-marks.ts'
 import { type Plan, planOf, type Step, stagesOf } from './plan.ts'
 import { probeSource } from './probe.ts'
 import { change, type HeldAsset, type IngestDeps, packageAndPublish, type Work } from './publish-asset.ts'
@@ -65,7 +66,8 @@ async function makePlan(work: Work): Promise<Plan> {
   const source = await probeSource(file, asset.source_name, signal)
   const sold = await findFilmNeeds(deps.db, asset.full_title_id)
   const limits = { limit: asset.lines_limit ?? undefined, hasDownload: sold?.hasDownload ?? false }
-  const plan = planOf(source, asset.captions, limits)
+  const marks = marksOf(source, asset.marks ?? {}, asset.source_name)
+  const plan = { ...planOf(source, asset.captions, limits), marks }
   await change(work, { plan })
   return plan
 }

@@ -1,2 +1,3 @@
+export { readTime } from './film-marks.ts'
 export { receiveFilm } from './receive-film.ts'
 export { reportFilms, retryFilms } from './report-films.ts'

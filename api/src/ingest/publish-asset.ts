@@ -50,7 +50,7 @@ const soundCodecs = 'mp4a.40.2'
 
 /** film.json of what was packaged in `folder`. @param downloadOf the complete file of a quality */
 export async function describeFilm(
-  assetId: string,
+  { asset_id, is_protected }: Pick<AssetRow, 'asset_id' | 'is_protected'>,
   plan: Plan,
   folder: string,
   downloadOf: (quality: QualityType) => StepObject,
@@ -80,7 +80,7 @@ export async function describeFilm(
     audio.push({ name, ...named, label, channels, is_default: isDefault, ...rates, codecs: soundCodecs })
   }
   return {
-    ...{ asset_id: assetId, is_live: false, duration_seconds: duration, renditions, audio },
+    ...{ asset_id, is_live: false, duration_seconds: duration, renditions, audio },
     storyboard: { file: 'storyboard/sheet.jpg', track: 'storyboard/tiles.vtt', ...storyboardOf(source.seconds) },
     text_tracks: texts.map(({ name, lang, label, role }) => ({
       lang,
@@ -88,12 +88,15 @@ export async function describeFilm(
       file: `text/${name}.vtt`,
       ...(role && { role }),
     })),
+    ...plan.marks,
     poster: 'poster.jpg',
-    protection: {
-      scheme: protectionOfFilms.scheme,
-      clear_lead_seconds: protectionOfFilms.clearLeadSeconds,
-      has_aes_128: true,
-    },
+    ...(is_protected && {
+      protection: {
+        scheme: protectionOfFilms.scheme,
+        clear_lead_seconds: protectionOfFilms.clearLeadSeconds,
+        has_aes_128: true as const,
+      },
+    }),
     ...(plan.hasDownload && {
       downloads: downloadsOf(plan).map(({ quality, name }) => {
         const { sha256, bytes } = downloadOf(quality)
@@ -156,11 +159,13 @@ export async function packageAndPublish(work: Work, context: StepContext): Promi
   const tracks = []
   for (const track of [...plan.rungs, ...plan.sounds])
     tracks.push({ track, file: await workspace.fetch(objectOf(context, track.name).object) })
-  const protection: Protection = { ...protectionOfFilms, keys: await deps.filmKeys.forFilm(asset.asset_id) }
-  await packageFilm(folder, tracks, keyframeSeconds, { signal, protection })
-  await packageEncryptedSegments(join(folder, aesFolder), tracks, keyframeSeconds, { signal, protection })
+  if (asset.is_protected) {
+    const protection: Protection = { ...protectionOfFilms, keys: await deps.filmKeys.forFilm(asset.asset_id) }
+    await packageFilm(folder, tracks, keyframeSeconds, { signal, protection })
+    await packageEncryptedSegments(join(folder, aesFolder), tracks, keyframeSeconds, { signal, protection })
+  } else await packageFilm(folder, tracks, keyframeSeconds, { signal })
   const places = placesOf(context)
-  const film = await describeFilm(asset.asset_id, plan, folder, (quality) => objectOf(context, `download-${quality}`))
+  const film = await describeFilm(asset, plan, folder, (quality) => objectOf(context, `download-${quality}`))
   const packaged = (await filesBelow(folder)).map((path) => ({
     path,
     open: () => createReadStream(join(folder, path)),

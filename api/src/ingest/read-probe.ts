@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { sourceFaults } from './faults.ts'
+import type { SourceChapter } from './film-marks.ts'
 
 const number = z.coerce.number()
 const probedStream = z.object({
@@ -22,7 +23,14 @@ const probedStream = z.object({
 })
 type ProbedStream = z.infer<typeof probedStream>
 
+const probedChapter = z.object({
+  start_time: number,
+  end_time: number.optional(),
+  tags: z.record(z.string(), z.string()).default({}),
+})
+
 const probed = z.object({
+  chapters: z.array(probedChapter).default([]),
   streams: z.array(probedStream).default([]),
   format: z.object({ duration: number.optional(), format_name: z.string().optional() }).default({}),
 })
@@ -59,6 +67,8 @@ export interface Source {
   video: SourceVideo
   sounds: SourceSound[]
   texts: SourceText[]
+  /** Those with a title; absent if there are none. */
+  chapters?: SourceChapter[]
   /** What the operator should know about, although the film can be made. */
   warnings: string[]
 }
@@ -115,6 +125,18 @@ function videoOf(stream: ProbedStream): SourceVideo {
   }
 }
 
+/** ffmpeg names the title in a further language `title-eng`. */
+function chapterOf({ start_time, end_time, tags }: z.infer<typeof probedChapter>): SourceChapter {
+  const titles: SourceChapter['titles'] = {}
+  for (const [key, title] of Object.entries(tags)) {
+    const [name, lang] = key.toLowerCase().split('-')
+    if (name === 'title' && title.trim()) titles[languageOf(lang)] = title.trim()
+  }
+  return { start: start_time, ...(end_time !== undefined && { end: end_time }), titles }
+}
+
+const hasTitle = ({ titles }: SourceChapter) => Object.keys(titles).length > 0
+
 const textCodecs = ['subrip', 'srt', 'ass', 'ssa', 'mov_text', 'webvtt', 'text']
 
 function textOf({ index, tags, disposition }: ProbedStream): SourceText {
@@ -132,7 +154,7 @@ const isEncrypted = ({ codec_tag_string, side_data_list }: ProbedStream) =>
  * @throws IngestFault with a sentence about the file
  */
 export function readProbe(json: unknown, name: string): Source {
-  const { streams, format } = probed.parse(json)
+  const { streams, format, chapters } = probed.parse(json)
   // Its parts could be any files of the worker.
   if (/^(hls|dash|concat|imf)/.test(format.format_name ?? '')) throw sourceFaults.playlist(name)
   if (streams.some(isEncrypted)) throw sourceFaults.encrypted(name)
@@ -157,12 +179,14 @@ export function readProbe(json: unknown, name: string): Source {
     },
   }))
   const subtitles = ofType('subtitle')
+  const named = chapters.map(chapterOf).filter(hasTitle)
   const pictures = subtitles.filter(({ codec_name }) => !textCodecs.includes(codec_name))
   return {
     seconds,
     video: videoOf(picture),
     sounds,
     texts: subtitles.filter((each) => !pictures.includes(each)).map(textOf),
+    ...(named.length > 0 && { chapters: named }),
     warnings: [
       ...(sounds.length === 0 ? [`${name} has no sound.`] : []),
       ...(pictures.length > 0 ? [`${name} has captions that are pictures: give them as SRT, WebVTT or ASS.`] : []),

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { findFilmNeeds } from '../catalogue/public.ts'
 import { queueAsset } from './asset-store.ts'
 import { IngestFault, inStore, sourceFaults } from './faults.ts'
+import type { GivenMarks, Span } from './film-marks.ts'
 import type { SideCaptions } from './plan.ts'
 import type { IngestDeps } from './publish-asset.ts'
+import { inLanguages, readChapters } from './read-chapters.ts'
+import { decode } from './run-step.ts'
 import { hashFile, objectNames } from './workspace.ts'
 
 export const ingestJob = 'ingest'
@@ -21,7 +24,13 @@ export interface FilmToReceive {
   /** Needed for a title of several. */
   storyNumber?: number | undefined
   linesLimit?: number | undefined
+  /** False for what anyone may have, such as a trailer: it is not encrypted. */
+  isProtected: boolean
   captions: { file: string; lang: string; role?: 'forced' | 'sdh' | undefined }[]
+  /** WebVTT, one for each language; they replace the chapters in the film's file. */
+  chapters?: { file: string; lang: string }[]
+  intro?: Span | undefined
+  credits?: Span | undefined
 }
 
 export interface Listener {
@@ -80,16 +89,42 @@ async function findPlay({ db }: IngestDeps, { fullTitleId, storyNumber }: FilmTo
   return story.play_id
 }
 
-/** The same for the same source, captions and limit, so that a repeated command makes nothing twice. */
+async function readMarks({ chapters = [], intro, credits }: FilmToReceive): Promise<GivenMarks> {
+  const files = []
+  for (const { file, lang } of chapters) {
+    await sizeOf(file)
+    const name = basename(file)
+    files.push({ name, chapters: readChapters(decode(await readFile(file), name), name, lang) })
+  }
+  return {
+    ...(files.length > 0 && { chapters: inLanguages(files) }),
+    ...(intro && { intro }),
+    ...(credits && { credits }),
+  }
+}
+
+/** The same for the same source, captions, options and marks, so that a repeated command makes nothing twice. */
 function assetIdOf(
   playId: string,
   source: string,
   captions: readonly SideCaptions[],
-  limit: number | undefined,
+  { linesLimit, isProtected }: Pick<FilmToReceive, 'linesLimit' | 'isProtected'>,
+  marks: GivenMarks,
 ): string {
   const given = captions.map(({ object, lang, role }) => [object, lang, role ?? ''])
+  const more = Object.keys(marks).length > 0 ? [marks] : []
   const hash = createHash('sha256')
-    .update(JSON.stringify([recipe, playId, source, given, limit ?? 0]))
+    .update(
+      JSON.stringify([
+        recipe,
+        playId,
+        source,
+        given,
+        linesLimit ?? 0,
+        ...(isProtected ? [] : ['unprotected']),
+        ...more,
+      ]),
+    )
     .digest('hex')
   return `${playId
     .toLowerCase()
@@ -103,19 +138,22 @@ function assetIdOf(
  */
 export async function receiveFilm(deps: IngestDeps, film: FilmToReceive, listener: Listener): Promise<string> {
   const playId = await findPlay(deps, film)
+  const marks = await readMarks(film)
   const captions: SideCaptions[] = []
   for (const { file, lang, role } of film.captions) {
     const object = objectNames.source(await upload(deps, file, listener))
     captions.push({ object, name: basename(file), lang, ...(role && { role }) })
   }
   const source = await upload(deps, film.file, listener)
-  const asset_id = assetIdOf(playId, source, captions, film.linesLimit)
+  const asset_id = assetIdOf(playId, source, captions, film, marks)
   const asset = {
     ...{ asset_id, full_title_id: film.fullTitleId, play_id: playId, captions },
     ...{
       source_object: objectNames.source(source),
       source_name: basename(film.file),
       lines_limit: film.linesLimit ?? null,
+      marks: Object.keys(marks).length > 0 ? marks : null,
+      is_protected: film.isProtected,
     },
   }
   const before = await queueAsset(deps.db, asset, deps.clock.now())

@@ -64,7 +64,7 @@ async function makeSound({ workspace, sourceObject, options }: StepContext, soun
 }
 
 /** Text in UTF-8 or, as older Japanese files are, in Shift_JIS. */
-function decode(bytes: Uint8Array, name: string): string {
+export function decode(bytes: Uint8Array, name: string): string {
   for (const encoding of ['utf-8', 'shift_jis'])
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)

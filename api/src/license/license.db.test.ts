@@ -129,7 +129,7 @@ describe('a license is refused (spec §10.12)', () => {
     const raised = Buffer.from(JSON.stringify({ ...claims, quality: 2 })).toString('base64url')
     expect(await refusal(licenseOf(`${raised}.${signature}`))).toBe('media_forbidden')
     expect((await licenseOf(play_token)).keys.map(({ track }) => track)).toEqual(['AUDIO', 'SD'])
-    expect(await statusOf(manifest_url.replace('master.m3u8', 'hd/index.m3u8'))).toBe(403)
+    expect(await statusOf(manifest_url.replace('master.m3u8', '1080p/index.m3u8'))).toBe(403)
   })
 
   it('once the rental has ended', async () => {
@@ -164,16 +164,21 @@ describe('a license is refused (spec §10.12)', () => {
 })
 
 describe('devices that watch films at the same time (spec §10.12)', () => {
+  const statusOf = async (path: string | undefined) => (await fetch(server.origin + path)).status
+  const watch = async (device: string) => {
+    const grant = await grantFor(device)
+    expect(await statusOf(grant.manifest_url)).toBe(200)
+    return grant
+  }
   const watchOn = async (...devices: string[]) => {
     await addEntitlement(server, member.memberId, 'moon', { startDeadline: after(server.clock.now(), 30 * dayMs) })
     const grants = new Map<string, Awaited<ReturnType<typeof grantFor>>>()
     for (const device of devices) {
-      grants.set(device, await grantFor(device))
+      grants.set(device, await watch(device))
       server.clock.pass(1_000)
     }
     return grants
   }
-  const statusOf = async (path: string | undefined) => (await fetch(server.origin + path)).status
 
   it('are three at most; another one may take the place of the first', async () => {
     const grants = await watchOn('tv', 'laptop', 'tablet')
@@ -192,10 +197,18 @@ describe('devices that watch films at the same time (spec §10.12)', () => {
     server.clock.pass(leaseMs - 5_000)
     expect(await statusOf(grants.get('tv')?.manifest_url)).toBe(200)
     server.clock.pass(6_000)
-    await grantFor('phone')
+    await watch('phone')
     expect(await statusOf(grants.get('tv')?.manifest_url)).toBe(200)
-    await grantFor('fridge')
+    await watch('fridge')
     expect(await refusal(grantFor('watch'))).toBe('too_many_devices')
+  })
+
+  it('have no place by a grant alone: the first that requests something gets the last one', async () => {
+    await watchOn('tv', 'laptop')
+    const [tablet, phone] = [await grantFor('tablet'), await grantFor('phone')]
+    expect(await statusOf(phone.manifest_url)).toBe(200)
+    expect(await statusOf(tablet.manifest_url)).toBe(403)
+    expect(await refusal(grantFor('tablet'))).toBe('too_many_devices')
   })
 
   it('are as many as the setting says, and previews do not count', async () => {
@@ -204,7 +217,8 @@ describe('devices that watch films at the same time (spec §10.12)', () => {
       await addTitle(single, 'moon')
       const viewer = await single.addMember()
       await addEntitlement(single, viewer.memberId, 'moon')
-      await grantFor('tv', {}, viewer.api)
+      const { manifest_url } = await grantFor('tv', {}, viewer.api)
+      expect((await fetch(single.origin + manifest_url)).status).toBe(200)
       expect(await refusal(grantFor('laptop', {}, viewer.api))).toBe('too_many_devices')
       const body = { ...title, device_id: 'laptop', is_preview: true }
       await viewer.api.call('POST /user/check/purchase', { body })

@@ -28,7 +28,7 @@ const beat = (device_id: string, intent?: 'stay' | 'take' | 'leave') =>
 const check = async (device_id: string) =>
   (await member.api.call('POST /live/v2/user/check/playable', { body: { full_title_id: 'noh', device_id } })).status
 const sent = async ({ manifest_url }: { manifest_url: string }) =>
-  (await fetch(server.origin + manifest_url.replace('master', 'sd/index'))).status
+  (await fetch(server.origin + manifest_url.replace('master', '480p/index'))).status
 const refused = async (call: Promise<unknown>) => (await problemFrom(call)).code
 
 describe('devices at once', () => {

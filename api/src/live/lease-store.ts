@@ -66,6 +66,11 @@ export function acquireLease(db: Db, watching: Watching, limit: number, takesPla
   })
 }
 
+/** Whether the device has a lease or could acquire one. */
+export async function hasRoom(db: Db, watching: Watching, limit: number, now: Date): Promise<boolean> {
+  return displacedBy(watching.device_id, await validLeases(db, watching, now), limit, false) !== undefined
+}
+
 export async function endLease(db: Db, { member_id, play_id, device_id }: Watching): Promise<void> {
   await db
     .deleteFrom('live_lease')

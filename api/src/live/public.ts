@@ -1,4 +1,4 @@
-export { acquireLease, keepLease, leases, validLeases, type Watching } from './lease-store.ts'
+export { acquireLease, hasRoom, keepLease, leases, validLeases, type Watching } from './lease-store.ts'
 export {
   broadcastOf,
   displacedBy,

@@ -35,7 +35,7 @@ async function openServer(settings: Record<string, string>): Promise<TestServer 
   const clock = settableClock(new Date())
   const server = closeLater(await openTestServer({ clock, settings: { DATA_DIR: dataDir, ...settings } }))
   const film = filmSchema.parse(JSON.parse(await readFile(join(sample, 'film.json'), 'utf8')))
-  const names = ['sd/index.m3u8', 'sd/init.mp4', 'sd/000.m4s', 'sd/001.m4s', 'text/ja.vtt']
+  const names = ['480p/index.m3u8', '480p/init.mp4', '480p/00001.m4s', '480p/00002.m4s', 'text/ja.vtt']
   const files = names.map((path) => ({ path, open: () => createReadStream(join(sample, path)) }))
   const protection = { scheme: 'cbcs', clear_lead_seconds: 30, has_aes_128: true } as const
   await server.deps.media.store.publish({ ...film, protection }, files)
@@ -52,7 +52,7 @@ const play = ({ api }: TestMember, more: { play_id?: string; is_preview?: boolea
   api.call('POST /user/check/purchase', { body: { full_title_id: 'moon', play_id: 'moon-1', ...more } })
 const addressIn = ({ manifest_url }: PlayGrant, file: string) => manifest_url.replace('master.m3u8', file)
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
-const segment = await readFile(join(sample, 'sd/001.m4s'))
+const segment = await readFile(join(sample, '480p/00002.m4s'))
 
 describe('direct delivery', () => {
   const direct = { MEDIA_DELIVERY: 'direct', MEDIA_ORIGIN: cdn, MEDIA_PATH_SECRET: secret }
@@ -63,23 +63,23 @@ describe('direct delivery', () => {
   const textOf = async (grant: PlayGrant, file: string) => (await fetch(server.origin + addressIn(grant, file))).text()
 
   it('names the files of a protected film where they are, the same for every viewer', async () => {
-    const playlist = await textOf(await play(await addOwner(server)), 'sd/index.m3u8')
-    const base = signedFolder(cdn, secret, 'night-sea/sd', server.clock.now())
-    expect(readSegments(playlist)[1]?.file).toBe(`${base}001.m4s`)
+    const playlist = await textOf(await play(await addOwner(server)), '480p/index.m3u8')
+    const base = signedFolder(cdn, secret, 'night-sea/480p', server.clock.now())
+    expect(readSegments(playlist)[1]?.file).toBe(`${base}00002.m4s`)
     expect(playlist).toContain(`#EXT-X-MAP:URI="${base}init.mp4"`)
     expect(playlist.match(/\.m4s/g)?.length).toBe(playlist.split(base).length - 2)
-    expect(await textOf(await play(await addOwner(server)), 'sd/index.m3u8')).toBe(playlist)
-    const encrypted = await textOf(await play(await addOwner(server)), 'aes/sd/index.m3u8')
-    const folder = signedFolder(cdn, secret, 'night-sea/aes/sd', server.clock.now())
-    expect(readSegments(encrypted)[1]?.file).toBe(`${folder}001.m4s`)
+    expect(await textOf(await play(await addOwner(server)), '480p/index.m3u8')).toBe(playlist)
+    const encrypted = await textOf(await play(await addOwner(server)), 'aes/480p/index.m3u8')
+    const folder = signedFolder(cdn, secret, 'night-sea/aes/480p', server.clock.now())
+    expect(readSegments(encrypted)[1]?.file).toBe(`${folder}00002.m4s`)
     server.clock.pass(12 * 3600 * 1000)
-    expect(await textOf(await play(await addOwner(server)), 'sd/index.m3u8')).not.toBe(playlist)
+    expect(await textOf(await play(await addOwner(server)), '480p/index.m3u8')).not.toBe(playlist)
   })
 
   it('is not for a preview, a film that is not protected, or captions', async () => {
     const owner = await addOwner(server)
     for (const more of [{ is_preview: true }, { play_id: 'moon-2' }])
-      expect(await textOf(await play(owner, more), 'sd/index.m3u8')).toContain('#EXT-X-MAP:URI="init.mp4"\n')
+      expect(await textOf(await play(owner, more), '480p/index.m3u8')).toContain('#EXT-X-MAP:URI="init.mp4"\n')
     const captions = await fetch(server.origin + addressIn(await play(owner), 'text/ja.vtt'))
     expect([captions.status, captions.url.startsWith(server.origin)]).toEqual([200, true])
   })
@@ -87,20 +87,20 @@ describe('direct delivery', () => {
   it('leads a rental that has not started through the API, which counts what it redirects', async () => {
     const renter = await addOwner(server, 'tvod')
     const grant = await play(renter)
-    const playlist = await textOf(grant, 'sd/index.m3u8')
-    expect(readSegments(playlist)[1]?.file).toBe('001.m4s')
-    const redirected = await fetch(server.origin + addressIn(grant, 'sd/001.m4s'), { redirect: 'manual' })
+    const playlist = await textOf(grant, '480p/index.m3u8')
+    expect(readSegments(playlist)[1]?.file).toBe('00002.m4s')
+    const redirected = await fetch(server.origin + addressIn(grant, '480p/00002.m4s'), { redirect: 'manual' })
     expect(redirected.status).toBe(302)
     expect(redirected.headers.get('location')).toBe(
-      `${signedFolder(cdn, secret, 'night-sea/sd', server.clock.now())}001.m4s`,
+      `${signedFolder(cdn, secret, 'night-sea/480p', server.clock.now())}00002.m4s`,
     )
     expect(redirected.headers.get('cache-control')).toBe('private, no-store')
     const evidence = await server.deps.db.selectFrom('watch_evidence').select('pieces').executeTakeFirstOrThrow()
-    expect(evidence.pieces).toEqual(['001.m4s'])
+    expect(evidence.pieces).toEqual(['00002.m4s'])
     await renter.api.call('POST /user/playback/start', { body: { play_token: grant.play_token } })
-    expect(readSegments(await textOf(await play(renter), 'sd/index.m3u8'))[1]?.file).toContain(cdn)
+    expect(readSegments(await textOf(await play(renter), '480p/index.m3u8'))[1]?.file).toContain(cdn)
     await renter.api.call('POST /logout')
-    expect((await fetch(server.origin + addressIn(grant, 'sd/001.m4s'), { redirect: 'manual' })).status).toBe(403)
+    expect((await fetch(server.origin + addressIn(grant, '480p/00002.m4s'), { redirect: 'manual' })).status).toBe(403)
   })
 })
 
@@ -109,7 +109,7 @@ describe.skipIf(skippedWithoutNginx)('nginx with the documented configuration', 
   async function expectAccel(server: TestServer, origin: string): Promise<void> {
     const owner = await addOwner(server)
     const grant = await play(owner)
-    const address = origin + addressIn(grant, 'sd/001.m4s')
+    const address = origin + addressIn(grant, '480p/00002.m4s')
     for (let times = 0; times < 2; times += 1) {
       const whole = await fetch(address)
       expect(whole.status).toBe(200)
@@ -124,10 +124,10 @@ describe.skipIf(skippedWithoutNginx)('nginx with the documented configuration', 
     expect((await bytesOf(part)).equals(segment.subarray(10, 20))).toBe(true)
     const head = await fetch(address, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(segment.length)])
-    expect((await fetch(address.replace('001', '999'))).status).toBe(404)
+    expect((await fetch(address.replace('00002', '00999'))).status).toBe(404)
     const elsewhere = await play(owner, { play_id: 'moon-2' })
-    expect((await fetch(origin + addressIn(elsewhere, 'sd/001.m4s'))).status).toBe(200)
-    expect((await fetch(`${origin}/_media/night-sea/sd/001.m4s`)).status).toBe(404)
+    expect((await fetch(origin + addressIn(elsewhere, '480p/00002.m4s'))).status).toBe(200)
+    expect((await fetch(`${origin}/_media/night-sea/480p/00002.m4s`)).status).toBe(404)
     await owner.api.call('POST /logout')
     expect((await fetch(address)).status).toBe(403)
   }
@@ -163,7 +163,7 @@ describe.skipIf(skippedWithoutNginx)('nginx with the documented configuration', 
     const settings = { MEDIA_DELIVERY: 'direct', MEDIA_ORIGIN: nginx.origin, MEDIA_PATH_SECRET: secret }
     const server = await openServer({ ...settings, DATA_DIR: dataDir })
     const grant = await play(await addOwner(server))
-    const playlist = await (await fetch(server.origin + addressIn(grant, 'sd/index.m3u8'))).text()
+    const playlist = await (await fetch(server.origin + addressIn(grant, '480p/index.m3u8'))).text()
     const address = readSegments(playlist)[1]?.file ?? ''
 
     const whole = await fetch(address)
@@ -177,16 +177,16 @@ describe.skipIf(skippedWithoutNginx)('nginx with the documented configuration', 
     const until = address.split('/')[3] ?? ''
     const yesterday = new Date(Date.now() - 24 * 3600 * 1000)
     for (const refused of [
-      address.replace('/sd/', '/text/'),
-      address.replace('/sd/001.m4s', '/film.json'),
-      address.replace('/sd/001.m4s', '/sd/../film.json'),
+      address.replace('/480p/', '/text/'),
+      address.replace('/480p/00002.m4s', '/film.json'),
+      address.replace('/480p/00002.m4s', '/480p/../film.json'),
       address.replace(until, String(Number(until) + 1)),
-      `${signedFolder(nginx.origin, secret, 'night-sea/sd', yesterday)}001.m4s`,
+      `${signedFolder(nginx.origin, secret, 'night-sea/480p', yesterday)}00002.m4s`,
     ]) {
       const response = await fetch(refused)
       expect(response.status, refused).toBe(403)
       expect(response.headers.get('access-control-allow-origin')).toBe('https://ginmaku.example')
     }
-    expect((await fetch(`${nginx.origin}/night-sea/sd/001.m4s`)).status).toBe(404)
+    expect((await fetch(`${nginx.origin}/night-sea/480p/00002.m4s`)).status).toBe(404)
   })
 })

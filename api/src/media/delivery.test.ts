@@ -20,23 +20,27 @@ it('what is signed in the same 12 hours ends together, at least 12 hours later',
 
 describe('addresses with a signature in their path', () => {
   it('have the hash that nginx computes, here by openssl', () => {
-    // printf '1795953600/moon/hd/ a secret of at least 32 characters' | openssl md5 -binary | base64url
-    expect(signedFolder('https://cdn.example', secret, 'moon/hd', noon)).toBe(
-      'https://cdn.example/1795953600/-nObturZ_Se48RVBuZGZ_w/moon/hd/',
+    // printf '1795953600/moon/1080p/ a secret of at least 32 characters' | openssl md5 -binary | base64url
+    expect(signedFolder('https://cdn.example', secret, 'moon/1080p', noon)).toBe(
+      'https://cdn.example/1795953600/Hcetzm3bAt6ZC2ygGyCOWw/moon/1080p/',
     )
   })
 
   it('are the same for all viewers in a period, and others by track, secret and period', () => {
     const settings = { MEDIA_DELIVERY: 'direct', MEDIA_ORIGIN: 'https://cdn.example/', MEDIA_PATH_SECRET: secret }
     const addressOf = (track: string, now: Date, more = {}) =>
-      createDelivery(readSettings({ ...settings, ...more }), undefined).directAddresses?.('moon', track, now)('000.m4s')
-    const address = addressOf('hd', noon)
-    expect(address).toMatch(/^https:\/\/cdn\.example\/1795953600\/[\w-]{22}\/moon\/hd\/000\.m4s$/)
-    expect(addressOf('hd', laterInPeriod)).toBe(address)
+      createDelivery(readSettings({ ...settings, ...more }), undefined).directAddresses?.(
+        'moon',
+        track,
+        now,
+      )('00001.m4s')
+    const address = addressOf('1080p', noon)
+    expect(address).toMatch(/^https:\/\/cdn\.example\/1795953600\/[\w-]{22}\/moon\/1080p\/00001\.m4s$/)
+    expect(addressOf('1080p', laterInPeriod)).toBe(address)
     const others = [
-      addressOf('4k', noon),
-      addressOf('hd', nextPeriod),
-      addressOf('hd', noon, { MEDIA_PATH_SECRET: secret.toUpperCase() }),
+      addressOf('2160p', noon),
+      addressOf('1080p', nextPeriod),
+      addressOf('1080p', noon, { MEDIA_PATH_SECRET: secret.toUpperCase() }),
     ]
     const hashes = [address, ...others].map((one) => one?.split('/')[4])
     expect(new Set(hashes).size).toBe(4)
@@ -61,7 +65,7 @@ describe('presigned addresses', () => {
     let s3: S3Server
     beforeAll(async () => {
       s3 = await openS3Server()
-      await s3ObjectStore(s3.bucket).put('moon/hd/000.m4s', Buffer.from('segment'))
+      await s3ObjectStore(s3.bucket).put('moon/1080p/00001.m4s', Buffer.from('segment'))
     })
     afterAll(() => s3.stop())
     const addressAt = (now: Date) => {
@@ -69,7 +73,7 @@ describe('presigned addresses', () => {
         ...{ MEDIA_DELIVERY: 'direct', MEDIA_ORIGIN: s3.bucket.endpoint, MEDIA_S3_BUCKET: s3.bucket.bucket },
         ...{ MEDIA_S3_ACCESS_KEY_ID: s3.bucket.accessKeyId, MEDIA_S3_SECRET_ACCESS_KEY: s3.bucket.secretAccessKey },
       })
-      return createDelivery(settings, s3.bucket).directAddresses?.('moon', 'hd', now)('000.m4s') ?? ''
+      return createDelivery(settings, s3.bucket).directAddresses?.('moon', '1080p', now)('00001.m4s') ?? ''
     }
 
     it('open the segment, whole or in part', async () => {
@@ -82,7 +86,7 @@ describe('presigned addresses', () => {
     it('open nothing else, and end', async () => {
       const address = addressAt(new Date())
       const statusOf = async (url: string) => (await fetch(url)).status
-      expect(await statusOf(address.replace('000.m4s', '001.m4s'))).toBe(403)
+      expect(await statusOf(address.replace('00001.m4s', '00002.m4s'))).toBe(403)
       expect(await statusOf(address.replace('X-Amz-Expires=86400', 'X-Amz-Expires=604800'))).toBe(403)
       expect(await statusOf(addressAt(new Date(Date.now() - 24 * 3600 * 1000)))).toBe(403)
     })

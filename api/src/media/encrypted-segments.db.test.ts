@@ -66,7 +66,7 @@ it('a grant names the playlists for players without ClearKey only where the film
   expect(await preview()).not.toHaveProperty('aes_128_manifest_url')
   const open = await play('moon-2')
   expect(open).not.toHaveProperty('aes_128_manifest_url')
-  for (const file of ['aes/master.m3u8', 'aes/sd/index.m3u8', 'aes/sd/000.m4s']) {
+  for (const file of ['aes/master.m3u8', 'aes/480p/index.m3u8', 'aes/480p/00001.m4s']) {
     const response = await get(open.manifest_url, file)
     expect([response.status, await codeOf(response)]).toEqual([404, 'not_found'])
   }

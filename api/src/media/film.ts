@@ -15,12 +15,7 @@ const soundTrack = z.object({
   ...rate,
 })
 
-/** Films made before there were several sound tracks describe their only one by its rate. */
-const onlySound = z
-  .object(rate)
-  .transform((only): z.infer<typeof soundTrack>[] => [
-    { name: 'audio', label: 'Stereo', channels: 2, is_default: true, ...only },
-  ])
+const part = z.object({ start_seconds: z.number().nonnegative(), end_seconds: z.number().positive() })
 
 /** film.json: the renditions an asset has, with measured bandwidths in bits per second. */
 export const filmSchema = z.object({
@@ -30,7 +25,7 @@ export const filmSchema = z.object({
   renditions: z.array(
     z.object({
       quality_type: z.literal([1, 2, 3]),
-      /** The folder of its segments: `sd`, `hd`, `4k`, or lines such as `720p`. */
+      /** The folder of its segments, such as `720p`. */
       name: z.string(),
       width: z.int(),
       height: z.int(),
@@ -39,7 +34,7 @@ export const filmSchema = z.object({
     }),
   ),
   /** Empty for a film without sound. */
-  audio: z.union([onlySound, z.array(soundTrack)]),
+  audio: z.array(soundTrack),
   /** Small pictures for the seek bar, in one image and a WebVTT track that names its tiles; a live film has none. */
   storyboard: z
     .object({
@@ -65,6 +60,12 @@ export const filmSchema = z.object({
       has_aes_128: z.literal(true).optional(),
     })
     .optional(),
+  /** In order. Titles by language; `und` where the source names none. */
+  chapters: z
+    .array(z.object({ start_seconds: z.number().nonnegative(), titles: z.record(z.string(), z.string()) }))
+    .optional(),
+  intro: part.optional(),
+  credits: part.optional(),
   poster: z.string().optional(),
   /** Complete MP4 files; a film without them is assembled from its segments. */
   downloads: z

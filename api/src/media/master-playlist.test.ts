@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Film } from './film.ts'
 import { masterPlaylist } from './master-playlist.ts'
 
-const rung = (quality_type: 1 | 2 | 3, name: 'sd' | 'hd' | '4k', height: number) => ({
+const rung = (quality_type: 1 | 2 | 3, height: number) => ({
   quality_type,
-  name,
+  name: `${height}p`,
   width: (height * 16) / 9,
   height,
   bandwidth: height * 1000,
@@ -17,10 +17,10 @@ const film: Film = {
   asset_id: 'a',
   is_live: false,
   duration_seconds: 64,
-  renditions: [rung(1, 'sd', 480), rung(2, 'hd', 1080), rung(3, '4k', 2160)],
+  renditions: [rung(1, 480), rung(2, 1080), rung(3, 2160)],
   audio: [
     {
-      name: 'audio',
+      name: 'audio-und',
       label: 'Stereo',
       channels: 2,
       is_default: true,
@@ -36,9 +36,9 @@ const variants = (playlist: string) => playlist.split('\n').filter((line) => lin
 
 describe('the master playlist', () => {
   it.each([
-    [1, ['sd/index.m3u8']],
-    [2, ['sd/index.m3u8', 'hd/index.m3u8']],
-    [3, ['sd/index.m3u8', 'hd/index.m3u8', '4k/index.m3u8']],
+    [1, ['480p/index.m3u8']],
+    [2, ['480p/index.m3u8', '1080p/index.m3u8']],
+    [3, ['480p/index.m3u8', '1080p/index.m3u8', '2160p/index.m3u8']],
   ] as const)('names for quality %i no rendition above it', (quality, expected) => {
     expect(variants(masterPlaylist(film, quality))).toEqual(expected)
   })

@@ -38,18 +38,16 @@ export function openMedia(token: string, secret: string, now: Date): MediaClaims
   return unseal('media.v1', claimsSchema, token, secret, now)
 }
 
-/** Folder of a rendition or of a sound track: `sd`, `720p`, `audio`, `audio-ja`. */
+/** Folder of a rendition or of a sound track: `720p`, `audio-ja`. */
 export type Track = string
 
-const namedQualities: Record<string, QualityType> = { sd: 1, hd: 2, '4k': 3 }
-
-export const isSound = (track: Track): boolean => track.startsWith('audio')
+export const isSound = (track: Track): boolean => track.startsWith('audio-')
 
 /** The quality that a track belongs to; sound belongs to all of them. */
 export function qualityOfTrack(track: Track): QualityType {
   if (isSound(track)) return 1
   const lines = Number.parseInt(track, 10)
-  return namedQualities[track] ?? (lines <= 480 ? 1 : lines <= 1080 ? 2 : 3)
+  return lines <= 480 ? 1 : lines <= 1080 ? 2 : 3
 }
 
 /** What a media address requests, after its signature. `isAes`: for segments that are encrypted as a whole. */
@@ -65,7 +63,7 @@ export type RequestedMedia =
 /** Folder of the segments that are encrypted as a whole; it has the same tracks and file names. */
 export const aesFolder = 'aes'
 
-const trackFile = /^(sd|hd|4k|[1-9]\d{2,3}p|audio(?:-[a-z0-9]{1,8}){0,3})\/(index\.m3u8|init\.mp4|\d{3,6}\.m4s)$/
+const trackFile = /^([1-9]\d{2,3}p|audio(?:-[a-z0-9]{1,8}){1,3})\/(index\.m3u8|init\.mp4|\d{5,6}\.m4s)$/
 
 /** Parses `path` (what follows the asset), or returns undefined: only known shapes match, so no path leaves the asset. */
 export function readMediaPath(path: string): RequestedMedia | undefined {

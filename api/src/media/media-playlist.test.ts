@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { readSegments, segmentIv, segmentsWithin, slidingPlaylist, vodPlaylist } from './media-playlist.ts'
 
 const segments = [
-  { file: '000.m4s', seconds: 4.010667 },
-  { file: '001.m4s', seconds: 3.989333 },
-  { file: '002.m4s', seconds: 4 },
+  { file: '00000.m4s', seconds: 4.010667 },
+  { file: '00001.m4s', seconds: 3.989333 },
+  { file: '00002.m4s', seconds: 4 },
 ]
 
 describe('a media playlist', () => {
@@ -19,14 +19,14 @@ describe('a media playlist', () => {
       '#EXT-X-SOMETHING-NEW:1',
       '#EXTINF:4.010667,A title, with a comma',
       '#EXT-X-BYTERANGE:100@0',
-      '000.m4s',
+      '00000.m4s',
       '#EXTINF:4',
-      '001.m4s',
+      '00001.m4s',
       '#EXT-X-ENDLIST',
     ].join('\r\n')
     expect(readSegments(foreign)).toEqual([
-      { file: '000.m4s', seconds: 4.010667 },
-      { file: '001.m4s', seconds: 4 },
+      { file: '00000.m4s', seconds: 4.010667 },
+      { file: '00001.m4s', seconds: 4 },
     ])
   })
 
@@ -50,13 +50,13 @@ describe('the playlist of an encrypted film', () => {
       [
         '#EXT-X-MAP:URI="init.mp4"',
         '#EXTINF:4.010667,',
-        '000.m4s',
+        '00000.m4s',
         '#EXT-X-KEY:METHOD=AES-128,URI="data:,HD-AES-128",IV=0x00000000000000000000000000000001',
         '#EXTINF:3.989333,',
-        '001.m4s',
+        '00001.m4s',
         '#EXT-X-KEY:METHOD=AES-128,URI="data:,HD-AES-128",IV=0x00000000000000000000000000000002',
         '#EXTINF:4.000000,',
-        '002.m4s',
+        '00002.m4s',
         '#EXT-X-ENDLIST',
         '',
       ].join('\n'),
@@ -87,8 +87,8 @@ describe('a preview', () => {
   })
 })
 
-const video = Array.from({ length: 4 }, (_, index) => ({ file: `00${index}.m4s`, seconds: 4 }))
-const sound = [4.010667, 3.989333, 4.010667, 3.989333].map((seconds, index) => ({ file: `00${index}.m4s`, seconds }))
+const video = Array.from({ length: 4 }, (_, index) => ({ file: `0000${index}.m4s`, seconds: 4 }))
+const sound = [4.010667, 3.989333, 4.010667, 3.989333].map((seconds, index) => ({ file: `0000${index}.m4s`, seconds }))
 const from = new Date('2026-11-21T11:00:00Z')
 const until = new Date('2026-11-21T12:00:00Z')
 
@@ -100,17 +100,17 @@ const tag = (playlist: string, name: string) => Number(new RegExp(`^#EXT-X-${nam
 describe('the playlist of a live event', () => {
   it('lists a segment once it is complete', () => {
     expect(files(at(3.9))).toEqual([])
-    expect(files(at(4))).toEqual(['000.m4s'])
+    expect(files(at(4))).toEqual(['00000.m4s'])
   })
 
   it('lists six segments and counts those that were removed', () => {
     const playlist = at(4 * 9)
-    expect(files(playlist)).toEqual(['003.m4s', '000.m4s', '001.m4s', '002.m4s', '003.m4s', '000.m4s'])
+    expect(files(playlist)).toEqual(['00003.m4s', '00000.m4s', '00001.m4s', '00002.m4s', '00003.m4s', '00000.m4s'])
     expect(tag(playlist, 'MEDIA-SEQUENCE')).toBe(3)
   })
 
   it('marks each restart of the loop as a discontinuity', () => {
-    expect(at(4 * 9)).toMatch(/003\.m4s\n#EXT-X-DISCONTINUITY\n.*\n.*\n000\.m4s/)
+    expect(at(4 * 9)).toMatch(/003\.m4s\n#EXT-X-DISCONTINUITY\n.*\n.*\n00000\.m4s/)
     expect(at(4 * 9).match(/#EXT-X-DISCONTINUITY\n/g)).toHaveLength(2)
   })
 
@@ -142,7 +142,7 @@ describe('the playlist of a live event', () => {
   })
 
   it('says when each segment was on air', () => {
-    expect(at(4 * 2)).toMatch(/#EXT-X-PROGRAM-DATE-TIME:2026-11-21T11:00:04.000Z\n#EXTINF:4.000000,\n001.m4s/)
+    expect(at(4 * 2)).toMatch(/#EXT-X-PROGRAM-DATE-TIME:2026-11-21T11:00:04.000Z\n#EXTINF:4.000000,\n00001.m4s/)
   })
 
   it('has an end tag only when the event is over', () => {

@@ -1,8 +1,8 @@
 import { Parser } from 'm3u8-parser'
 import type { KeyLabel } from './film.ts'
 
-/** Segments in the playlist: 24 s, of which players start about 12 s behind the live edge. */
-const windowLength = 6
+/** Seconds in the playlist, of which players start about 12 behind the live edge. */
+const windowSeconds = 24
 
 interface Broadcast {
   /** When the first segment is broadcast. */
@@ -19,7 +19,7 @@ export function slidingPlaylist(loop: readonly Segment[], { from, until }: Broad
   const slot = loop.reduce((sum, { seconds }) => sum + seconds, 0) / loop.length
   const onAir = Math.min(now.getTime(), until.getTime()) - from.getTime()
   const complete = Math.max(0, Math.floor(onAir / 1000 / slot))
-  const first = Math.max(0, complete - windowLength)
+  const first = Math.max(0, complete - Math.round(windowSeconds / slot))
   const lines = [
     '#EXTM3U',
     '#EXT-X-VERSION:7',

@@ -43,7 +43,8 @@ describe('a signed film', () => {
   it('plays what its signature covers: every address in its playlists responds', async () => {
     const master = await read(await get(film, 'master.m3u8'))
     const playlists = [...master.matchAll(/^(\w+\/index\.m3u8)$|URI="([^"]+)"/gm)].map(([, a, b]) => a ?? b ?? '')
-    expect(playlists.toSorted()).toEqual(['audio/index.m3u8', 'hd/index.m3u8', 'sd/index.m3u8'])
+    const tracks = ['480p', '720p', 'audio-und']
+    expect(playlists.toSorted()).toEqual(tracks.map((track) => `${track}/index.m3u8`))
     for (const playlist of playlists) {
       const segments = readSegments(await read(await get(film, playlist)))
       expect(segments.length).toBeGreaterThan(10)
@@ -53,7 +54,7 @@ describe('a signed film', () => {
   })
 
   it('caches segments for ever but only for this viewer, and playlists not at all', async () => {
-    expect((await get(film, 'sd/000.m4s')).headers).toMatchObject({
+    expect((await get(film, '480p/00001.m4s')).headers).toMatchObject({
       'cache-control': 'private, max-age=31536000, immutable',
       'content-type': 'video/iso.segment',
     })
@@ -67,16 +68,16 @@ describe('a signed film', () => {
   })
 
   it.each([
-    ['a quality above what was bought', film, '4k/000.m4s', {}],
-    ['its playlist', film, '4k/index.m3u8', {}],
-    ['another asset', film, 'sd/000.m4s', { asset: 'night-sea' }],
-    ['another region', film, 'sd/000.m4s', { region: 'US' }],
-    ['a time past', { ...film, expires: now.getTime() / 1000 }, 'sd/000.m4s', {}],
+    ['a quality above what was bought', film, '2160p/00001.m4s', {}],
+    ['its playlist', film, '2160p/index.m3u8', {}],
+    ['another asset', film, '480p/00001.m4s', { asset: 'night-sea' }],
+    ['another region', film, '480p/00001.m4s', { region: 'US' }],
+    ['a time past', { ...film, expires: now.getTime() / 1000 }, '480p/00001.m4s', {}],
   ] as const)('does not open for %s', async (_, claims, file, more) => {
     await expect(get(claims, file, more)).rejects.toMatchObject({ code: 'media_forbidden' })
   })
 
-  it.each(['film.json', 'manifest.mpd', '../night-sea/master.m3u8', 'sd/999.m4s', 'text/xx.vtt'])(
+  it.each(['film.json', 'manifest.mpd', '../night-sea/master.m3u8', '480p/01000.m4s', 'text/xx.vtt'])(
     'has no %s',
     async (file) => {
       await expect(get(film, file)).rejects.toMatchObject({ code: 'not_found' })
@@ -87,27 +88,27 @@ describe('a signed film', () => {
 describe('the play session', () => {
   it('is checked with each video segment that is sent, and its film', async () => {
     const mayContinue = vi.fn<MediaDependencies['mayContinue']>(async () => true)
-    await get(film, 'hd/003.m4s', { mayContinue })
+    await get(film, '720p/00004.m4s', { mayContinue })
     expect(mayContinue).toHaveBeenCalledExactlyOnceWith('s', {
-      file: '003.m4s',
-      film: await store.segments(film.asset, 'hd'),
+      file: '00004.m4s',
+      film: await store.segments(film.asset, '720p'),
     })
   })
 
   it.each([
     ['master.m3u8', 'GET'],
-    ['sd/index.m3u8', 'GET'],
-    ['sd/init.mp4', 'GET'],
+    ['480p/index.m3u8', 'GET'],
+    ['480p/init.mp4', 'GET'],
     ['text/ja.vtt', 'GET'],
-    ['audio/003.m4s', 'GET'],
-    ['sd/003.m4s', 'HEAD'],
+    ['audio-und/00004.m4s', 'GET'],
+    ['480p/00004.m4s', 'HEAD'],
   ])('is checked without a segment for %s by %s, which sends no video', async (file, method) => {
     const mayContinue = vi.fn<MediaDependencies['mayContinue']>(async () => true)
     await get(film, file, { method, mayContinue })
     expect(mayContinue).toHaveBeenCalledExactlyOnceWith('s', undefined)
   })
 
-  it.each(['master.m3u8', 'sd/index.m3u8', 'sd/init.mp4', 'sd/000.m4s', 'audio/000.m4s', 'text/ja.vtt'])(
+  it.each(['master.m3u8', '480p/index.m3u8', '480p/init.mp4', '480p/00001.m4s', 'audio-und/00001.m4s', 'text/ja.vtt'])(
     'does not open %s once it is over',
     async (file) => {
       await expect(get(film, file, { mayContinue: async () => false })).rejects.toMatchObject({
@@ -118,7 +119,7 @@ describe('the play session', () => {
 
   it('does not limit a preview, which anyone may see', async () => {
     const preview: MediaClaims = { ...film, previewSeconds: 30 }
-    expect((await get(preview, 'sd/000.m4s', { mayContinue: async () => false })).status).toBe(200)
+    expect((await get(preview, '480p/00001.m4s', { mayContinue: async () => false })).status).toBe(200)
   })
 })
 
@@ -126,14 +127,14 @@ describe('a preview', () => {
   const preview: MediaClaims = { ...film, quality: 1, previewSeconds: 30 }
 
   it('ends: the playlist is finished after the last segment that begins before 30 s', async () => {
-    const playlist = await read(await get(preview, 'sd/index.m3u8'))
-    expect(readSegments(playlist)).toHaveLength(8)
+    const playlist = await read(await get(preview, '480p/index.m3u8'))
+    expect(readSegments(playlist)).toHaveLength(15)
     expect(playlist).toContain('#EXT-X-ENDLIST')
   })
 
   it('does not open what comes after', async () => {
-    expect((await get(preview, 'sd/007.m4s')).status).toBe(200)
-    for (const file of ['sd/008.m4s', 'storyboard/sheet.jpg', 'storyboard/tiles.vtt', 'manifest.mpd'])
+    expect((await get(preview, '480p/00015.m4s')).status).toBe(200)
+    for (const file of ['480p/00016.m4s', 'storyboard/sheet.jpg', 'storyboard/tiles.vtt', 'manifest.mpd'])
       await expect(get(preview, file), file).rejects.toMatchObject({ code: 'media_forbidden' })
   })
 })
@@ -142,8 +143,8 @@ describe('a live event', () => {
   it('is a playlist that slides with the clock', async () => {
     const from = now.getTime() / 1000 - 400
     const live: MediaClaims = { ...film, asset: 'live-loop', live: { from, until: from + 3600 } }
-    const playlist = await read(await get(live, 'sd/index.m3u8'))
-    expect(playlist).toContain('#EXT-X-MEDIA-SEQUENCE:94\n')
+    const playlist = await read(await get(live, '480p/index.m3u8'))
+    expect(playlist).toContain('#EXT-X-MEDIA-SEQUENCE:188\n')
     expect(playlist).not.toContain('#EXT-X-ENDLIST')
     expect(playlist).toContain('#EXT-X-DISCONTINUITY\n')
   })

@@ -28,7 +28,7 @@ describe('GET /media/{token}/{asset}/…', () => {
   it('plays by relative addresses only, from the master playlist to the last byte', async () => {
     const master = await get('master.m3u8')
     expect(master.headers.get('content-type')).toBe('application/vnd.apple.mpegurl')
-    const rung = /^4k\/.*$/m.exec(await master.text())?.[0] ?? ''
+    const rung = /^2160p\/.*$/m.exec(await master.text())?.[0] ?? ''
     const playlist = await fetch(new URL(rung, master.url))
     const segment = /^.*\.m4s$/m.exec(await playlist.text())?.[0] ?? ''
     const response = await fetch(new URL(segment, playlist.url))
@@ -77,7 +77,7 @@ describe('GET /media/{token}/{asset}/…', () => {
 })
 
 describe('a stored segment', () => {
-  const piece = 'sd/000.m4s'
+  const piece = '480p/00001.m4s'
   let whole: Buffer
   let etag: string
   beforeAll(async () => {
@@ -145,14 +145,14 @@ describe('a stored segment', () => {
   })
 
   it('is a problem when the film has no such segment', async () => {
-    const response = await get('sd/999.m4s')
+    const response = await get('480p/01000.m4s')
     expect(response.status).toBe(404)
     expect(problemSchema.parse(await response.json()).code).toBe('not_found')
   })
 })
 
 it('is refused once the signature has expired', async () => {
-  expect((await get('sd/init.mp4')).status).toBe(200)
+  expect((await get('480p/init.mp4')).status).toBe(200)
   server.clock.pass(4 * hourMs)
-  expect((await get('sd/init.mp4')).status).toBe(403)
+  expect((await get('480p/init.mp4')).status).toBe(403)
 })

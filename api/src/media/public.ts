@@ -1,5 +1,6 @@
 export type { Media } from './create-media.ts'
 export { bestRendition, defaultSound, type Film, filmSchema, type KeyLabel, keyLabelOf } from './film.ts'
+export { masterPlaylist } from './master-playlist.ts'
 export { aesFolder, type MediaClaims, previewSeconds, qualityOfTrack, signMedia } from './media-path.ts'
 export { type FilmSegment, readSegments, segmentIv, segmentsWithin } from './media-playlist.ts'
 export type { FilmFile } from './mp4/film-file.ts'

@@ -40,7 +40,7 @@ const kinds: [string, () => ObjectStore][] = [
 
 describe.each(kinds)('media in %s', (_, open) => {
   it('has an asset once everything of it is stored, and shows nothing of it before', async () => {
-    const broken = { path: 'sd/000.m4s', open: () => createReadStream(join(films, 'missing')) }
+    const broken = { path: '480p/00001.m4s', open: () => createReadStream(join(films, 'missing')) }
     const asset = { ...film, asset_id: 'moon' }
     await expect(storedMedia(open()).publish(asset, [...files.slice(0, 3), broken])).rejects.toThrow('ENOENT')
     const media = storedMedia(open())
@@ -48,15 +48,15 @@ describe.each(kinds)('media in %s', (_, open) => {
     expect(await media.open('moon', files[0]?.path ?? '')).toBeUndefined()
     await media.publish(asset, files)
     expect(await media.film('moon')).toEqual(asset)
-    expect(await media.segments('moon', 'hd')).toEqual(await storedMedia(made).segments(sample, 'hd'))
+    expect(await media.segments('moon', '1080p')).toEqual(await storedMedia(made).segments(sample, '1080p'))
   })
 
   it('serves an asset as another store of the same files does', async () => {
     const media = storedMedia(open())
     const request = { method: 'GET', headers: { range: 'bytes=10-19' } }
     const [here, there] = [
-      await media.send(request, 'moon', 'hd/001.m4s'),
-      await storedMedia(made).send(request, sample, 'hd/001.m4s'),
+      await media.send(request, 'moon', '1080p/00002.m4s'),
+      await storedMedia(made).send(request, sample, '1080p/00002.m4s'),
     ]
     if (!here || !there) throw new Error('The film has this segment')
     expect(here.status).toBe(206)
@@ -64,8 +64,8 @@ describe.each(kinds)('media in %s', (_, open) => {
       expect(here.headers[name]).toBe(there.headers[name])
     expect(await buffer(here.body)).toEqual(await buffer(there.body))
     const known = { method: 'GET', headers: { 'if-none-match': here.headers.etag } }
-    expect((await media.send(known, 'moon', 'hd/001.m4s'))?.status).toBe(304)
-    expect(await media.send(request, 'moon', 'hd/999.m4s')).toBeUndefined()
+    expect((await media.send(known, 'moon', '1080p/00002.m4s'))?.status).toBe(304)
+    expect(await media.send(request, 'moon', '1080p/01000.m4s')).toBeUndefined()
   })
 
   it('publishes an asset again without a change, but never another one under its id', async () => {
@@ -79,7 +79,7 @@ describe.each(kinds)('media in %s', (_, open) => {
   it('also has the films of the folder that is only read', async () => {
     const media = storedMedia(open(), made)
     expect(await media.film(sample)).toEqual(film)
-    expect((await media.send({ method: 'HEAD', headers: {} }, sample, 'sd/init.mp4'))?.status).toBe(200)
+    expect((await media.send({ method: 'HEAD', headers: {} }, sample, '480p/init.mp4'))?.status).toBe(200)
     await expect(media.open('../moon', 'film.json')).rejects.toThrow('no asset id')
   })
 })

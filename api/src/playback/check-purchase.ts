@@ -2,7 +2,7 @@ import type { NextStory, PlayGrant } from '@ginmaku/shared-contracts/api/watchin
 import { findNextStory, isPublished, presentStory } from '../catalogue/public.ts'
 import { endOf, isUnstarted } from '../entitlement/public.ts'
 import { findMember } from '../identity/public.ts'
-import { acquireLease } from '../live/public.ts'
+import { acquireLease, hasRoom } from '../live/public.ts'
 import type { Film } from '../media/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
@@ -42,7 +42,10 @@ function admit(facts: PlayFacts): { film: Film; right: ViewingRight } {
   return { film: facts.film, right }
 }
 
-/** Acquires a lease for the device, without which the play session would not continue. */
+/**
+ * Finds room for the device. A film's lease is acquired by the first request for its playlists, segments or keys, because players
+ * ask for a grant before the viewer has pressed.
+ */
 async function takePlace(
   deps: PlaybackDeps,
   play: Play,
@@ -51,8 +54,12 @@ async function takePlace(
 ) {
   const { watching, deviceLimit } = placeOf(deps, play, caller.memberId, device_id)
   // The live room takes the place of another device by its heartbeat.
-  if (!(await acquireLease(deps.db, watching, deviceLimit, !play.live && takes_place, deps.clock.now())))
-    throw new ApiError(tooManyDevices(play))
+  const now = deps.clock.now()
+  const isAdmitted =
+    play.live || takes_place
+      ? await acquireLease(deps.db, watching, deviceLimit, !play.live && takes_place, now)
+      : await hasRoom(deps.db, watching, deviceLimit, now)
+  if (!isAdmitted) throw new ApiError(tooManyDevices(play))
   return { device_id, lease_play_id: watching.play_id }
 }
 

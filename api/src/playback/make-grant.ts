@@ -5,11 +5,12 @@ import { findTitleNames, inLanguage, isPublished } from '../catalogue/public.ts'
 import { after, hourMs } from '../clock.ts'
 import { findMember } from '../identity/public.ts'
 import { broadcastOf } from '../live/public.ts'
-import { aesFolder, type Film, type MediaClaims, previewSeconds, signMedia } from '../media/public.ts'
+import { aesFolder, type Film, type MediaClaims, masterPlaylist, previewSeconds, signMedia } from '../media/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Caller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { findPlay, type Play } from './find-play.ts'
+import { marksFor } from './marks-for.ts'
 import { addPlaySession } from './play-session-store.ts'
 import { signPlay } from './play-token.ts'
 import type { PlaybackDeps } from './playback-deps.ts'
@@ -111,11 +112,14 @@ export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: Grant
   return {
     email,
     player_user_id: email === '' ? '' : createHash('sha256').update(email).digest('hex'),
+    session_id: session,
     play_token: signPlay({ ...watched, session, expires, ...who }, media.secret),
     manifest_url: `${base}/master.m3u8`,
+    manifest: masterPlaylist(film, terms.quality),
     text_tracks: captionsFor(film).map(({ lang, label, file }) => ({ lang, label, url: `${base}/${file}` })),
     ...captionsByRole(film, base),
     ...storyboardOf(film, base, terms.previewSeconds !== undefined),
+    ...(!live && marksFor(film, caller.locale, terms.previewSeconds)),
     quality_types: [...new Set(film.renditions.map(({ quality_type }) => quality_type))]
       .filter((type) => type <= terms.quality)
       .sort(),

@@ -32,9 +32,9 @@ const right = (entitlementId: string) =>
     .executeTakeFirstOrThrow()
 const evidenceOf = (entitlementId: string) =>
   server.deps.db.selectFrom('watch_evidence').selectAll().where('entitlement_id', '=', entitlementId).execute()
-/** The sample film has twelve segments of four seconds each. */
-const pieces = Array.from({ length: 12 }, (_, number) => `${String(number).padStart(3, '0')}.m4s`)
-async function fetchSegments(grant: PlayGrant, files: readonly string[], track = 'sd', method = 'GET') {
+/** The sample film has 24 segments of two seconds each. */
+const pieces = Array.from({ length: 24 }, (_, number) => `${String(number + 1).padStart(5, '0')}.m4s`)
+async function fetchSegments(grant: PlayGrant, files: readonly string[], track = '480p', method = 'GET') {
   for (const file of files) expect(await statusOf(grant, `${track}/${file}`, method)).toBe(200)
 }
 
@@ -76,7 +76,7 @@ describe('a rental whose player never reports the start', () => {
   it('starts whatever the quality, and across several grants', async () => {
     for (const [number, piece] of pieces.entries()) {
       expect((await right(rental)).started_at).toBeNull()
-      await fetchSegments(await play(), [piece], number % 2 === 0 ? 'sd' : 'hd')
+      await fetchSegments(await play(), [piece], number % 2 === 0 ? '480p' : '1080p')
     }
     expect((await right(rental)).started_at).not.toBeNull()
   })
@@ -85,7 +85,7 @@ describe('a rental whose player never reports the start', () => {
     const grants = await Promise.all([play(), play()])
     await Promise.all(
       grants.flatMap((grant, half) =>
-        pieces.slice(half * 6, half * 6 + 6).map((piece) => fetchSegments(grant, [piece])),
+        pieces.slice(half * 12, half * 12 + 12).map((piece) => fetchSegments(grant, [piece])),
       ),
     )
     const { started_at, view_expire_at } = await right(rental)
@@ -95,16 +95,16 @@ describe('a rental whose player never reports the start', () => {
   it('does not start while only the usual buffer, or no video, is sent', async () => {
     const grant = await play()
     for (const again of [grant, await play(), await play()]) await fetchSegments(again, pieces.slice(0, -1))
-    await fetchSegments(grant, pieces, 'audio')
-    await fetchSegments(grant, pieces, 'sd', 'HEAD')
-    expect(await statusOf(grant, 'sd/999.m4s')).toBe(404)
+    await fetchSegments(grant, pieces, 'audio-und')
+    await fetchSegments(grant, pieces, '480p', 'HEAD')
+    expect(await statusOf(grant, '480p/01000.m4s')).toBe(404)
     expect((await right(rental)).started_at).toBeNull()
     const [evidence] = await evidenceOf(rental)
     expect(evidence?.pieces.toSorted()).toEqual(pieces.slice(0, -1))
   })
 
   it('does not start for a preview, or for another entitlement to the same title', async () => {
-    await fetchSegments(await play({ is_preview: true }), pieces.slice(0, 8))
+    await fetchSegments(await play({ is_preview: true }), pieces.slice(0, 15))
     await addEntitlement(server, member.memberId, 'moon', { salesType: 'est' })
     await fetchSegments(await play(), pieces)
     expect(await evidenceOf(rental)).toEqual([])
@@ -152,8 +152,8 @@ it('a ticket for a recurring event is a rental too, and sent segments start it',
   const ticket = await addEntitlement(server, member.memberId, 'fire', { plays: ['fire-1'] })
   const grant = await play({ full_title_id: 'fire', play_id: 'fire-1' })
   expect([grant.is_live, grant.rental?.view_days]).toEqual([true, 2])
-  // The loop of the live event has six.
-  await fetchSegments(grant, pieces.slice(0, 6))
+  // The loop of the live event has twelve.
+  await fetchSegments(grant, pieces.slice(0, 12))
   expect((await right(ticket)).started_at).toEqual(server.clock.now())
 })
 
@@ -162,7 +162,7 @@ describe('granted media', () => {
     await addEntitlement(server, member.memberId, 'moon', { salesType: 'est' })
     const elsewhere = await server.deps.sessions.start(server.deps.db, member.memberId, unknownOrigin)
     const [here, there] = [await play(), await play({}, server.client({ tokens: elsewhere }))]
-    const files = ['master.m3u8', 'sd/index.m3u8', 'sd/000.m4s', 'text/ja.vtt']
+    const files = ['master.m3u8', '480p/index.m3u8', '480p/00001.m4s', 'text/ja.vtt']
     for (const file of files) expect(await statusOf(here, file), file).toBe(200)
     await member.api.call('POST /logout')
     for (const file of files) expect(await statusOf(here, file), file).toBe(403)
@@ -179,13 +179,13 @@ describe('granted media', () => {
     const { db, clock } = server.deps
     const rental = await addEntitlement(server, member.memberId, 'moon')
     const grant = await play()
-    expect(await statusOf(grant, 'sd/000.m4s')).toBe(200)
+    expect(await statusOf(grant, '480p/00001.m4s')).toBe(200)
     await db
       .updateTable('entitlement')
       .set({ closed_at: clock.now(), revoked_at: clock.now() })
       .where('entitlement_id', '=', rental)
       .execute()
-    expect(await statusOf(grant, 'sd/000.m4s')).toBe(403)
+    expect(await statusOf(grant, '480p/00001.m4s')).toBe(403)
     expect((await problemFrom(play())).code).toBe('payment_required')
   })
 

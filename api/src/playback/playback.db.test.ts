@@ -39,7 +39,11 @@ describe('POST /user/check/purchase', () => {
       is_live: false,
       resume_at: 0,
     })
-    expect(await variants(grant.manifest_url)).toEqual(['hd/index.m3u8', 'sd/index.m3u8'])
+    const sessions = server.deps.db.selectFrom('play_session').select('play_id')
+    expect(await sessions.where('play_session_id', '=', grant.session_id ?? '').execute()).toEqual([
+      { play_id: 'moon-1' },
+    ])
+    expect(await variants(grant.manifest_url)).toEqual(['1080p', '480p', '720p'].map((track) => `${track}/index.m3u8`))
     expect(grant.text_tracks.map(({ lang }) => lang)).toEqual(['ja', 'en'])
     const captions = await fetch(server.origin + (grant.text_tracks[0]?.url ?? ''))
     expect(await captions.text()).toMatch(/^WEBVTT/)
@@ -160,9 +164,9 @@ describe('a live play', () => {
     const api = server.client({ tokens: await relogin() })
     const grant = await play(request, api)
     expect(grant).toMatchObject({ is_live: true, text_tracks: [] })
-    const playlist = await fetch(server.origin + grant.manifest_url.replace('master', 'sd/index'))
+    const playlist = await fetch(server.origin + grant.manifest_url.replace('master', '480p/index'))
     const text = await playlist.text()
-    expect(text.match(/^\d+\.m4s$/gm)).toHaveLength(6)
+    expect(text.match(/^\d+\.m4s$/gm)).toHaveLength(12)
     expect(text).not.toContain('#EXT-X-ENDLIST')
     server.clock.pass(3 * hourMs)
     const late = server.client({ tokens: await relogin() })
@@ -188,9 +192,9 @@ describe('GET /title/{full_title_id}/preview', () => {
   it('grants anyone the beginning only', async () => {
     const grant = await preview('moon-1')
     expect(grant).toMatchObject({ email: '', player_user_id: '', quality_types: [1, 2] })
-    const playlist = grant.manifest_url.replace('master', 'hd/index')
-    expect((await (await fetch(server.origin + playlist)).text()).match(/m4s$/gm)).toHaveLength(8)
-    expect((await fetch(server.origin + playlist.replace('index.m3u8', '008.m4s'))).status).toBe(403)
+    const playlist = grant.manifest_url.replace('master', '1080p/index')
+    expect((await (await fetch(server.origin + playlist)).text()).match(/m4s$/gm)).toHaveLength(15)
+    expect((await fetch(server.origin + playlist.replace('index.m3u8', '00016.m4s'))).status).toBe(403)
   })
 
   it('is the same through check/purchase, with the member known', async () => {
@@ -205,10 +209,12 @@ describe('GET /title/{full_title_id}/preview', () => {
       await play({ full_title_id: 'gala', play_id: 'gala-1', is_preview: true }),
     ]) {
       expect(grant.is_live).toBe(false)
-      const playlist = await (await fetch(server.origin + grant.manifest_url.replace('master', 'sd/index'))).text()
+      const playlist = await (await fetch(server.origin + grant.manifest_url.replace('master', '480p/index'))).text()
       expect(playlist).toContain('#EXT-X-ENDLIST')
       const [segment = ''] = playlist.match(/^.*m4s$/m) ?? []
-      expect((await fetch(server.origin + grant.manifest_url.replace('master.m3u8', `sd/${segment}`))).status).toBe(200)
+      expect((await fetch(server.origin + grant.manifest_url.replace('master.m3u8', `480p/${segment}`))).status).toBe(
+        200,
+      )
     }
   })
 

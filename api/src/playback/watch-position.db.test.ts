@@ -189,10 +189,13 @@ describe('where one left off', () => {
 })
 
 describe('a device whose segments do not pass the API', () => {
-  const watchOn = (device_id: string, takes_place = false) =>
-    member.api.call('POST /user/check/purchase', {
-      body: { full_title_id: 'moon', play_id: 'moon-1', device_id, takes_place },
-    })
+  /** Its player has requested a playlist. */
+  const watchOn = async (device_id: string, takes_place = false) => {
+    const body = { full_title_id: 'moon', play_id: 'moon-1', device_id, takes_place }
+    const grant = await member.api.call('POST /user/check/purchase', { body })
+    expect((await fetch(server.origin + grant.manifest_url)).status).toBe(200)
+    return grant
+  }
   const reportFrom = ({ play_token }: { play_token: string }, position_seconds: number) =>
     report(play_token, 'moon-1', { position_seconds })
   beforeEach(() => addEntitlement(server, member.memberId, 'moon', { salesType: 'est' }))
@@ -206,6 +209,16 @@ describe('a device whose segments do not pass the API', () => {
     expect((await problemFrom(watchOn('d'))).code).toBe('too_many_devices')
     server.clock.pass(30_000)
     await watchOn('d')
+  })
+
+  it('has one place in however many tabs it plays, and the newest of their positions is kept', async () => {
+    const [first, second] = [await watchOn('a'), await watchOn('a')]
+    for (const other of ['b', 'c']) await watchOn(other)
+    expect((await problemFrom(watchOn('d'))).code).toBe('too_many_devices')
+    await reportFrom(first, 100)
+    server.clock.pass(1000)
+    await reportFrom(second, 200)
+    expect(await listStarted()).toEqual([['moon-1', 200]])
   })
 
   it('is refused at its next report once another one has taken its place, and nothing is stored any more', async () => {

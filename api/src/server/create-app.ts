@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import formBody from '@fastify/formbody'
+import { cmcdType } from '@ginmaku/shared-contracts/api/playback-report.ts'
 import {
   answerClientError,
   isChatUpgrade,
@@ -59,7 +60,7 @@ declare module 'fastify' {
   }
 }
 
-/** Parses JSON and forms. A route can also get the raw bytes, which are needed to verify signatures. */
+/** Parses JSON, forms and the events of players. A route can also get the raw bytes, which are needed to verify signatures. */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.decorateRequest('rawBody', undefined)
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -67,6 +68,7 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
     if (request.routeOptions.config.needsRawBody) request.rawBody = body
     return parseJson(request, body.toString('utf8'), done)
   })
+  app.addContentTypeParser(cmcdType, { parseAs: 'string' }, (_request, body, done) => done(null, body))
   await app.register(formBody, { bodyLimit: app.initialConfig.bodyLimit })
 }
 

@@ -86,7 +86,7 @@ function securityOf({ access, credentials }: CallDeclaration): Operation['securi
 function operationOf(key: ContractKey): Operation {
   const [method] = key.split(' ') as [string]
   const declaration = declarationOf(key)
-  const { params, query, body, response, form } = declaration
+  const { params, query, body, response, form, textType = 'application/json' } = declaration
   const status = declaration.status ?? 200
   const bodyContent = body && { schema: schemaOf(body, 'input') }
   const content = status === 204 ? {} : { content: { 'application/json': { schema: schemaOf(response, 'output') } } }
@@ -104,7 +104,7 @@ function operationOf(key: ContractKey): Operation {
       requestBody: {
         required: true,
         content: {
-          'application/json': bodyContent,
+          [textType]: bodyContent,
           ...(form && { 'application/x-www-form-urlencoded': bodyContent }),
         },
       },

@@ -1,13 +1,19 @@
 import type { CallDeclaration } from '@ginmaku/shared-contracts/api/call.ts'
 import type { CallReceived, ContractKey } from '@ginmaku/shared-contracts/api/contract.ts'
+import { cmcdType } from '@ginmaku/shared-contracts/api/playback-report.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { ApiError } from './api-error.ts'
 import { fieldErrors } from './field-messages.ts'
 
-const isForm = (request: FastifyRequest) =>
-  request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+const isOfType = (request: FastifyRequest, type: string) => request.headers['content-type']?.startsWith(type) ?? false
+
+const isForm = (request: FastifyRequest) => isOfType(request, 'application/x-www-form-urlencoded')
+
+/** Whether the body is a text where the call takes one, and JSON where it does not. */
+const hasItsType = (request: FastifyRequest, { textType }: CallDeclaration) =>
+  textType ? isOfType(request, textType) : !isOfType(request, cmcdType)
 
 /** PostgreSQL can't store NUL or an unpaired surrogate, and no real input contains them. */
 const isUnstorable = (text: string) => text.includes('\0') || !text.isWellFormed()
@@ -48,8 +54,8 @@ function refuseParams(declaration: CallDeclaration): ApiError {
 
 /**
  * Parses params, query and body according to the declaration.
- * @throws ApiError 400 for the query and for strings that can't be stored, 404 for params, 415 for a form where none is
- * allowed, 422 for the body
+ * @throws ApiError 400 for the query and for strings that can't be stored, 404 for params, 415 for a type of body that the
+ * call does not take, 422 for the body
  */
 export function parseRequest(
   request: FastifyRequest,
@@ -59,6 +65,7 @@ export function parseRequest(
   const { params, query, body } = declaration
   // A GET may have a content type but no body.
   if (request.body !== undefined && isForm(request) && !declaration.form) throw new ApiError('unsupported_media_type')
+  if (request.body !== undefined && !hasItsType(request, declaration)) throw new ApiError('unsupported_media_type')
   if (unstorableField(request.params) !== undefined) throw refuseParams(declaration)
   const field = unstorableField(request.query) ?? unstorableField(request.body)
   if (field !== undefined) throw new ApiError('invalid_request', { errors: { [field]: 'format' } })

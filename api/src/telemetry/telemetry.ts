@@ -5,16 +5,16 @@ import type { Infrastructure } from '../infrastructure.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import { browserMetrics } from './browser-metrics.ts'
-import { knownReleases } from './known-releases.ts'
+import { knownReleases, type ResolveRelease } from './known-releases.ts'
+import { receivePlayback } from './receive-playback.ts'
 
 /** A visitor sends about three per minute; many may share an address. */
 const perClient: RateLimit = { name: 'telemetry-place', points: 300, duration: 60 }
 
 /** Counts browser reports as metrics and logs their failures. The visitor is not identified. */
-export const receiveReports = (deps: Infrastructure) => {
-  const { metrics, clock, log, settings } = deps
+export const receiveReports = (deps: Infrastructure, resolveRelease: ResolveRelease) => {
+  const { metrics, clock, log } = deps
   const observe = browserMetrics(metrics, clock)
-  const resolveRelease = knownReleases(settings.RELEASES_ORIGIN ?? settings.SITE_ORIGIN, clock, log)
   return endpoint('POST /telemetry', async ({ body: { page, reports } }, { rateLimitKey, requestId }) => {
     await deps.limits.spend(perClient, rateLimitKey)
     await Promise.all(reports.map(async (report) => observe(report, await resolveRelease(report))))
@@ -32,5 +32,9 @@ function loggedFailure(report: WireReport) {
 
 export const telemetry: Domain<Infrastructure> = {
   name: 'telemetry',
-  endpoints: (deps) => [receiveReports(deps)],
+  endpoints(deps) {
+    const { settings, clock, log } = deps
+    const resolveRelease = knownReleases(settings.RELEASES_ORIGIN ?? settings.SITE_ORIGIN, clock, log)
+    return [receiveReports(deps, resolveRelease), receivePlayback(deps, resolveRelease)]
+  },
 }

@@ -26,12 +26,12 @@ async function joinTrack(track: string, file: string): Promise<void> {
 export async function protectFilm(film: string, output: string): Promise<Keys | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const packager = join(dirname(createRequire(import.meta.url).resolve('shaka-packager')), 'bin/packager-linux-x64')
-  const tracks = ['sd', 'hd', 'audio']
+  const tracks = ['480p', '1080p', 'audio-und']
   const keys = tracks.map((track) => ({ track, id: digits(`id of ${track}`), key: digits(`key of ${track}`) }))
   for (const track of tracks) await joinTrack(join(film, track), join(output, `${track}.mp4`))
   const descriptors = tracks.map((track) =>
     [
-      `in=${track}.mp4,stream=${track === 'audio' ? 'audio' : 'video'},drm_label=${track}`,
+      `in=${track}.mp4,stream=${track === 'audio-und' ? 'audio' : 'video'},drm_label=${track}`,
       `init_segment=${track}/init.mp4,segment_template=${track}/$Number%03d$.m4s`,
     ].join(','),
   )

@@ -17,19 +17,23 @@ const page =
 
 interface SampleFilm {
   renditions: { name: string; width: number; height: number; bandwidth: number; codecs: string; frame_rate: number }[]
-  audio: { bandwidth: number; codecs: string }
+  audio: [{ bandwidth: number; codecs: string }]
 }
 
 /** The renditions of up to 1080 lines, which a phone plays. */
 async function masterOf(film: string): Promise<string> {
-  const { renditions, audio } = JSON.parse(await readFile(join(film, 'film.json'), 'utf8')) as SampleFilm
+  const {
+    renditions,
+    audio: [audio],
+  } = JSON.parse(await readFile(join(film, 'film.json'), 'utf8')) as SampleFilm
   const rungs = renditions
     .filter(({ height }) => height <= 1080)
     .map(
       ({ name, width, height, bandwidth, codecs, frame_rate }) =>
         `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth + audio.bandwidth},CODECS="${codecs},${audio.codecs}",RESOLUTION=${width}x${height},FRAME-RATE=${frame_rate},AUDIO="sound"\n${name}/index.m3u8`,
     )
-  const sound = '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Stereo",DEFAULT=YES,CHANNELS="2",URI="audio/index.m3u8"'
+  const sound =
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Stereo",DEFAULT=YES,CHANNELS="2",URI="audio-und/index.m3u8"'
   return ['#EXTM3U', '#EXT-X-INDEPENDENT-SEGMENTS', sound, ...rungs, ''].join('\n')
 }
 

@@ -1,23 +1,27 @@
+import { onIntentOf } from '@ginmaku/remote-kit/parcels/intent.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './PlayButton.module.css'
+import type { Player } from './use-player.ts'
 
 interface PlayButtonProps {
   /** What is played; part of the button's accessible name. */
   name: string
+  fullTitleId: string
+  playId: string
   /** Playback resumes where the viewer left off. */
   isBegun: boolean
-  busy: boolean
-  onPlay: () => void
+  player: Player
 }
 
-export function PlayButton({ name, isBegun, busy, onPlay }: PlayButtonProps) {
+export function PlayButton({ name, fullTitleId, playId, isBegun, player }: PlayButtonProps) {
   const { t } = useTranslation()
   return (
     <Button
       variant="primary"
-      busy={busy}
-      onClick={onPlay}
+      busy={player.opening === playId}
+      onClick={() => player.play(fullTitleId, playId)}
+      {...onIntentOf(() => player.prepare(fullTitleId, playId))}
       aria-label={t(isBegun ? 'play.resumeOf' : 'play.buttonOf', { name })}
     >
       <span className={styles.label}>

@@ -3,8 +3,11 @@ import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EndScreen } from './end/EndScreen.tsx'
+import { NetworkNotice } from './NetworkNotice.tsx'
 import styles from './Picture.module.css'
 import { ResumedNotice } from './ResumedNotice.tsx'
+import { SkipButton } from './SkipButton.tsx'
+import type { SkipOffer } from './screen/follow-parts.ts'
 import type { Trouble } from './trouble.ts'
 import type { Showing } from './use-play.ts'
 import { useReportPosition } from './use-report-position.ts'
@@ -28,21 +31,30 @@ interface PictureProps {
 export function Picture(props: PictureProps) {
   const { fullTitleId, playId, grant, showing, isPreview, frame, onStopped, onEnded, onIdle, onPlay, onClose } = props
   const { t } = useTranslation()
-  const { Screen, grants, from, isResumed } = showing
+  const { Screen, grants, session, from, isResumed } = showing
   const [isActive, setActive] = useState(true)
   const [ended, setEnded] = useState<{ replay: () => void }>()
   const refused = useCallback((trouble: Trouble) => onStopped(trouble, from), [onStopped, from])
   const next = grants.current().next_story
+  const hasParts = Boolean(grant.chapters || grant.intro || grant.credits)
   const startViewingPeriod = useStartViewingPeriod(refused)
   const reportPosition = useReportPosition(playId, onStopped)
+  const [offer, setOffer] = useState<SkipOffer>()
+  const [chapter, setChapter] = useState('')
+  const [isWaiting, setWaiting] = useState(false)
   const [restart, setRestart] = useState<{ again: () => void }>()
   return (
     <>
       <div className={styles.screen} inert={ended !== undefined}>
         <Screen
           grants={grants}
+          session={session}
           from={from}
           keysIn={frame}
+          playId={isPreview ? undefined : playId}
+          onPart={setOffer}
+          onChapter={setChapter}
+          onWaiting={setWaiting}
           onMoving={(again) => {
             if (!isPreview) startViewingPeriod(grants.current())
             if (isResumed) setRestart({ again })
@@ -50,6 +62,7 @@ export function Picture(props: PictureProps) {
           onPosition={(...where) => !isPreview && reportPosition(grants, ...where)}
           onTrouble={onStopped}
           onEnded={(replay) => {
+            session.enter('e')
             onEnded()
             // Inline, the page around it says what comes next.
             if (frame && !grant.is_live) setEnded({ replay })
@@ -62,6 +75,10 @@ export function Picture(props: PictureProps) {
           }}
         />
       </div>
+      {hasParts && !ended && (
+        <SkipButton offer={offer} chapter={chapter} isRaised={restart !== undefined} frame={frame} />
+      )}
+      {!ended && <NetworkNotice isWaiting={isWaiting} />}
       {restart && !ended && (
         <ResumedNotice
           from={from}

@@ -13,12 +13,12 @@ describe('the cache of the play token', () => {
       async () => second,
       noLicense,
     )
-    expect(grants.sign('https://site.test/media/first/night-sea/hd/000.m4s')).toBe(
-      'https://site.test/media/first/night-sea/hd/000.m4s',
+    expect(grants.sign('https://site.test/media/first/night-sea/1080p/00001.m4s')).toBe(
+      'https://site.test/media/first/night-sea/1080p/00001.m4s',
     )
     await grants.renew()
-    expect(grants.sign('https://site.test/media/first/night-sea/hd/001.m4s')).toBe(
-      'https://site.test/media/second/night-sea/hd/001.m4s',
+    expect(grants.sign('https://site.test/media/first/night-sea/1080p/00002.m4s')).toBe(
+      'https://site.test/media/second/night-sea/1080p/00002.m4s',
     )
   })
 

@@ -3,13 +3,17 @@ import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { playbackCheckPath } from '../app/playback-check-path.ts'
+import type { PlaySession } from './experience/play-session.ts'
+import { codeOf, codeOfRefusal, factsOf, startPlaySession } from './experience/start-session.ts'
 import { createGrantCache, type GrantCache, type PlayRequest, requestGrant, requestLicense } from './grant-cache.ts'
+import { loadScreen, takeGrant } from './prepared-play.ts'
 import type { ScreenProps } from './screen/Screen.tsx'
 import { isTooManyDevices, type Trouble } from './trouble.ts'
 
 /** Everything needed to render the picture. */
 export interface Showing {
   grants: GrantCache
+  session: PlaySession
   /** Seconds: where to begin. */
   from: number
   /** It goes on where the viewer left off, some other time. */
@@ -60,39 +64,54 @@ export function usePlay(request: PlayRequest, onClose: () => void) {
 
   useEffect(() => {
     const stop = new AbortController()
-    const fetchGrant = (takesPlace: boolean, signal?: AbortSignal) =>
-      requestGrant(host.api, { fullTitleId, playId, isPreview, takesPlace }, signal)
+    const session = startPlaySession(host, isPreview)
     const arrived = ([grant, { Screen }]: [PlayGrant, typeof import('./screen/Screen.tsx')]) => {
       if (stop.signal.aborted) return
       const from = attempt.from ?? startAt() ?? grant.resume_at
+      session.know(factsOf(grant, isPreview))
       const isResumed = attempt.from === undefined && from > 0
       const showing = {
         grants: createGrantCache(
           grant,
-          () => fetchGrant(false),
+          () => requestGrant(host.api, { fullTitleId, playId, isPreview }),
           (granted) => requestLicense(host.api, granted),
         ),
+        session,
         from,
         isResumed,
         Screen,
       }
       // A viewer who enters a live room has decided already.
       const mustAsk = grant.rental !== undefined && !isPreview && !grant.is_live && attempt.from === undefined
+      if (mustAsk) session.enter('w')
       setPlay({ phase: mustAsk ? 'question' : 'playing', grant, showing })
     }
-    Promise.all([fetchGrant(attempt.takesPlace, stop.signal), import('./screen/Screen.tsx')]).then(
+    const { takesPlace } = attempt
+    Promise.all([takeGrant(host, { fullTitleId, playId, isPreview, takesPlace }, stop.signal), loadScreen()]).then(
       arrived,
       (error: unknown) => {
-        if (!stop.signal.aborted) failed(error)
+        if (stop.signal.aborted) return
+        session.fail(codeOfRefusal(error))
+        failed(error)
       },
     )
-    return () => stop.abort()
+    return () => {
+      stop.abort()
+      session.end()
+    }
   }, [host, fullTitleId, playId, isPreview, attempt])
 
   return {
     play,
-    start: () => setPlay((now) => (now.phase === 'question' ? { ...now, phase: 'playing' } : now)),
-    stopped: (trouble: Trouble, at: number) => setPlay({ phase: 'trouble', trouble, at }),
+    start: () => {
+      if (play.phase !== 'question') return
+      play.showing.session.enter('s')
+      setPlay({ ...play, phase: 'playing' })
+    },
+    stopped: (trouble: Trouble, at: number) => {
+      if (play.phase === 'playing') play.showing.session.fail(codeOf(trouble))
+      setPlay({ phase: 'trouble', trouble, at })
+    },
     retry: (takesPlace: boolean) => {
       if (play.phase !== 'trouble') return
       setAttempt({ from: play.at, takesPlace })

@@ -7,6 +7,11 @@ import type { Trouble } from './trouble.ts'
 /** Of this page. A newer one has a later time. */
 let sequence = 0
 
+let lastReport: Promise<unknown> = Promise.resolve()
+
+/** Settles once the last report has arrived, so that a film opened again resumes there. Never rejects. */
+export const positionsReported = (): Promise<unknown> => lastReport
+
 export type ReportPosition = (grants: GrantCache, position: number, duration: number, isLast: boolean) => void
 
 const isRefusal = (error: unknown) => isApiFailure(error) && error.status !== undefined && error.status < 500
@@ -27,7 +32,7 @@ export function useReportPosition(playId: string, onStopped: (trouble: Trouble, 
       const forbidden = (error: unknown) => {
         if (isRefusal(error)) onStopped({ kind: 'refused', error }, position_seconds)
       }
-      host.api
+      lastReport = host.api
         .call('PUT /user/watch/{play_id}', { params: { play_id: playId }, body }, isLast ? { keepalive: true } : {})
         .catch((error: unknown) => (isLast || !isForbidden(error) ? undefined : grants.renew().catch(forbidden)))
     },

@@ -1,4 +1,5 @@
 type Listener = (event: { detail?: unknown }) => void
+type ResponseFilter = (kind: number, response: { uri: string }) => void
 type Filter = (kind: number, request: { uris: string[] }) => Promise<void>
 
 /** Of heights, or of the widths of an upright film. */
@@ -8,6 +9,8 @@ type Restrictions = Record<string, number>
 export class FakeShaka {
   static isBrowserSupported = () => 'MediaSource' in globalThis
   readonly filters: Filter[] = []
+  readonly responseFilters: ResponseFilter[] = []
+  keySystem = () => ''
   readonly listeners = new Map<string, Set<Listener>>()
   readonly tracks = [480, 1080, 2160].map((height) => ({
     ...{ width: (height * 16) / 9, height },
@@ -16,6 +19,8 @@ export class FakeShaka {
   restrictions: Restrictions | undefined
   /** Of the manifest. */
   address: string | undefined
+  /** Seconds where it begins. */
+  from: number | undefined
   /** Loads of the manifest, and of what failed. */
   loads = 0
   retries = 0
@@ -29,14 +34,19 @@ export class FakeShaka {
     this.restrictions = settings.abr?.restrictions ?? this.restrictions
     return true
   }
-  getNetworkingEngine = () => ({ registerRequestFilter: (filter: Filter) => void this.filters.push(filter) })
+  getNetworkingEngine = () => ({
+    registerRequestFilter: (filter: Filter) => void this.filters.push(filter),
+    registerResponseFilter: (filter: ResponseFilter) => void this.responseFilters.push(filter),
+  })
   addEventListener(type: string, listener: Listener) {
     this.listeners.set(type, (this.listeners.get(type) ?? new Set()).add(listener))
   }
-  attach = () => Promise.resolve()
+  /** The first picture is there at once. */
+  attach = async (video: HTMLVideoElement) => void video.dispatchEvent(new Event('loadeddata'))
   private loading = Promise.withResolvers<void>()
-  load(address: string) {
+  load(address: string, from?: number) {
     this.address = address
+    this.from = from
     this.loads += 1
     return this.loading.promise
   }
@@ -46,7 +56,12 @@ export class FakeShaka {
   }
   getVariantTracks = () => (this.isLoaded ? this.tracks : [])
   getAudioTracks = () => []
-  getStats = () => ({ estimatedBandwidth: 10_000_000 })
+  stats: Record<string, number | string> = { estimatedBandwidth: 10_000_000 }
+  getStats = () => this.stats
+  /** A segment has arrived from this address. */
+  receive(uri: string) {
+    for (const filter of this.responseFilters) filter(1, { uri })
+  }
   selectVariantTrack(chosen: FakeShaka['tracks'][number]) {
     for (const track of this.tracks) track.active = track === chosen
   }
@@ -72,6 +87,10 @@ export class FakeShaka {
     for (const filter of this.filters) await filter(type, request)
     return request.uris[0]
   }
+  /** A response arrives. */
+  respond() {
+    for (const filter of this.responseFilters) filter(1, { uri: this.address ?? '' })
+  }
   /** A request, by default below the manifest's signature, came back with this status, and is not repeated. */
   refuse(status: number, uri = this.address) {
     this.fail({ code: Code.BAD_HTTP_STATUS, category: Category.NETWORK, data: [uri, status] })
@@ -88,6 +107,9 @@ export const Category = { NETWORK: 1, MEDIA: 3, MANIFEST: 4, DRM: 6 }
 const Code = { BAD_HTTP_STATUS: 1001, REQUEST_FILTER_ERROR: 1006, LOAD_INTERRUPTED: 7000 }
 const Severity = { RECOVERABLE: 1, CRITICAL: 2 }
 
+// jsdom has none.
+HTMLMediaElement.prototype.play = async () => undefined
+
 export const engines: FakeShaka[] = []
 
 /** The most recently created engine. */
@@ -99,7 +121,7 @@ export function lastEngine(): FakeShaka {
 
 export const fakeShaka = {
   Player: FakeShaka,
-  net: { NetworkingEngine: { RequestType: { KEY: 6 } } },
+  net: { NetworkingEngine: { RequestType: { SEGMENT: 1, KEY: 6 }, registerScheme: () => undefined } },
   polyfill: { installAll: () => undefined },
   util: { Error: { Category, Code, Severity } },
 }

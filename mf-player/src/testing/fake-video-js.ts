@@ -1,12 +1,23 @@
 import type { SourceHandler } from '../player/screen/video-js.ts'
+import { engines } from './fake-shaka.ts'
 
 type Listener = (event?: unknown) => void
 type Source = Parameters<SourceHandler['handleSource']>[0]
 
+/** Events of the video element, on which video.js only reports. */
+const ofVideo = new Set(['play', 'playing', 'pause', 'waiting', 'seeking', 'seeked', 'timeupdate'])
+
 /** A fake video.js that plays nothing and is driven by tests. Only video.js's module is mocked: all our code runs as it is. */
 export class FakePlayer {
   readonly listeners = new Map<string, Set<Listener>>()
-  readonly tracks: { id: string; kind: string; label: string; language: string; mode: string }[] = []
+  readonly tracks: {
+    id: string
+    kind: string
+    label: string
+    language: string
+    mode: string
+    activeCues?: unknown[]
+  }[] = []
   readonly sounds: { label: string; language: string; enabled: boolean }[] = []
   readonly soundListeners = new Set<Listener>()
   readonly trackListeners = new Set<Listener>()
@@ -23,7 +34,15 @@ export class FakePlayer {
   private level = 1
   private isMuted = false
 
-  constructor(element: HTMLElement, options: Record<string, unknown>) {
+  private readonly video: HTMLElement
+
+  constructor(video: HTMLElement, options: Record<string, unknown>) {
+    this.video = video
+    const element = video.parentElement ?? video
+    Object.defineProperties(video, {
+      paused: { configurable: true, get: () => this.isPaused },
+      currentTime: { configurable: true, get: () => this.time },
+    })
     this.element = element
     this.options = options
     element.classList.add('video-js')
@@ -45,6 +64,7 @@ export class FakePlayer {
   }
   trigger(type: string) {
     for (const listener of [...(this.listeners.get(type) ?? [])]) listener()
+    if (ofVideo.has(type)) this.video.dispatchEvent(new Event(type))
   }
 
   /** Plays this many seconds. */
@@ -60,12 +80,12 @@ export class FakePlayer {
 
   src(source: Source) {
     this.source = source
-    this.time = source.from ?? 0
-    source.engine.load(document.createElement('video'), source.src, source.from)
+    this.time = engines.at(-1)?.from ?? 0
     this.on('dispose', () => source.engine.destroy())
   }
   play() {
     this.isPaused = false
+    this.element.classList.add('vjs-has-started')
     this.trigger('play')
     return Promise.resolve()
   }
@@ -129,6 +149,29 @@ export class FakePlayer {
       },
     })
   }
+  rate = 1
+  playbackRate(to?: number) {
+    if (to !== undefined) {
+      this.rate = to
+      this.trigger('ratechange')
+    }
+    return this.rate
+  }
+  private usualRate = 1
+  defaultPlaybackRate(to?: number) {
+    this.usualRate = to ?? this.usualRate
+    return this.usualRate
+  }
+  playbackRates = () => this.options.playbackRates
+  hasEnded = false
+  ended = () => this.hasEnded
+  buffered = () => ({ length: 1, start: () => 0, end: () => 64 })
+  options_ = { inactivityTimeout: 3_000 }
+  /** Shows these cues of the track with this id. */
+  cue(id: string, ...activeCues: { startTime: number; endTime: number; text: string }[]) {
+    for (const track of this.tracks) if (track.id === id) track.activeCues = activeCues
+    this.trigger('texttrackchange')
+  }
   ready = (call: () => void) => call()
   duration = () => 3600
   paused = () => this.isPaused
@@ -149,7 +192,11 @@ export class FakePlayer {
     children: () => [],
     addChild: (_: unknown, options: { controlText?: string; clickHandler?: () => void } = {}) => {
       if (options.controlText && options.clickHandler) this.buttons[options.controlText] = options.clickHandler
-      return { setIcon: () => undefined }
+      const button = document.createElement('button')
+      button.textContent = options.controlText ?? ''
+      if (options.clickHandler) button.addEventListener('click', options.clickHandler)
+      if (options.controlText) this.element.append(button)
+      return { setIcon: () => undefined, el: () => button }
     },
   })
   dispose() {
@@ -176,6 +223,7 @@ class FakeMenu {
   localize = (word: string) => word
   selected = () => undefined
   update = () => this.createItems?.()
+  setIcon = () => undefined
 }
 
 export const players: FakePlayer[] = []

@@ -1,4 +1,5 @@
 import { setupUser } from '@ginmaku/remote-kit/testing/setup-user.ts'
+import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import type { ParcelProps } from '@ginmaku/shared-contracts/host/parcels.ts'
 import type { Topics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { createFakeHost, type FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
@@ -8,11 +9,17 @@ import * as parcel from '../parcel-player.tsx'
 
 /** Mounts the parcel as another remote's page does. */
 export async function openPlayer(
-  options: { props?: Partial<ParcelProps['player']>; topics?: Partial<Topics>; handlers?: FakeHandlers } = {},
+  options: {
+    props?: Partial<ParcelProps['player']>
+    topics?: Partial<Topics>
+    handlers?: FakeHandlers
+    overrides?: Partial<Host>
+  } = {},
 ) {
   const host = createFakeHost({
     topics: { session: { loggedIn: true }, ...options.topics },
     handlers: { 'POST /user/check/purchase': () => someGrant(), ...options.handlers },
+    ...(options.overrides && { overrides: options.overrides }),
   })
   const facts: string[] = []
   host.bus.on('player:opened', ({ playId }) => facts.push(`opened ${playId}`))

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 
 const code = /\/releases\//
 const answers = /\/(api|live)\/v2\//
-const reports = /\/telemetry(\?|$)/
+const reports = /\/telemetry(\/|\?|$)/
 
 interface PendingRequests {
   /** Pending requests for code and API responses. */

@@ -20,13 +20,13 @@ export const sampleFilms: readonly SampleFilm[] = [
   },
   {
     asset_id: 'orbit',
-    isIn4k: true,
+    isIn4k: false,
     genres: ['film'],
     words: /orbit|gravity|planet|eclipse|cosmic|machina|robot|engine|starfall|static|zero-b/,
   },
   {
     asset_id: 'kabuki-stage',
-    isIn4k: true,
+    isIn4k: false,
     genres: ['variety'],
     words: /matsukage|drum|shamisen|puppet|rakugo|festival|parade|bon-odori|folk|understudies|tea-road|thieves/,
   },

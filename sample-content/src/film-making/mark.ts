@@ -18,20 +18,16 @@ function words(paint: Paint, text: string, x: number, y: number, align: 'left' |
 function timeCode(paint: Paint, seconds: number) {
   const whole = Math.floor(seconds)
   const text = `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`
-  for (const [i, letter] of [...text].entries()) words(paint, letter, 1652 + i * 20, 72)
+  for (const [i, letter] of [...text].entries()) words(paint, letter, 1724 + i * 20, 72)
 }
 
-/**
- * The only words in a picture: how much time has passed, and in which quality it was encoded. A film is played under many
- * titles, so it names none.
- */
-export function mark(paint: Paint, quality: string, seconds: number, isLive: boolean) {
+/** The only words in a picture: how much time has passed. A film is played under many titles, so it names none. */
+export function mark(paint: Paint, seconds: number, isLive: boolean) {
   if (isLive) {
     box(paint, '#c8341f', 96, 48, 128, 48, 8)
     disc(paint, ink, 122, 72, 8)
-    words(paint, 'LIVE', 140, 72, 'left')
+    return words(paint, 'LIVE', 140, 72, 'left')
   }
-  box(paint, '#0c0d10dd', isLive ? 1744 : 1624, 48, isLive ? 80 : 200, 48, 8)
-  if (!isLive) timeCode(paint, seconds)
-  words(paint, quality, 1784, 72)
+  box(paint, '#0c0d10dd', 1704, 48, 120, 48, 8)
+  timeCode(paint, seconds)
 }

@@ -45,16 +45,12 @@ export const scenes: readonly Scene[] = [
   {
     ...film,
     assetId: 'orbit',
-    isIn4k: true,
-    seconds: 48,
     scenery: orbit,
     sound: sound(chord(55, 82.4, 123.5, 185), [bell(740, 16, 5), bell(1108.7, 12, 9)]),
   },
   {
     ...film,
     assetId: 'kabuki-stage',
-    isIn4k: true,
-    seconds: 48,
     scenery: kabukiStage,
     sound: sound(chord(73.4, 146.8), [drum(68, 2, 0.02), drum(92, 4, 1.02), bell(587.3, 6, 2.5), bell(784, 8, 5.5)]),
   },

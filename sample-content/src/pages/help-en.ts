@@ -33,7 +33,11 @@ export const helpEn: SampleWords = {
     link('/library', 'Open your library'),
     question('quality', 'Can I change the picture quality?'),
     words(
-      'Yes, in the settings of the player, up to the quality you ordered. “Auto” follows the speed of your connection. Playback speed and captions are in the same place.',
+      'Yes, with “Quality” in the player, up to the quality you ordered. “Auto” follows the speed of your connection.',
+    ),
+    question('player', 'What can I set in the player?'),
+    words(
+      'Under “Settings” you’ll find the speed, a sleep timer, the style of captions, and captions read aloud. Press ? for a list of keyboard shortcuts.',
     ),
     question('trouble', 'What if a title doesn’t play?'),
     steps(

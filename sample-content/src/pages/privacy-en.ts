@@ -15,6 +15,8 @@ export const privacyEn: SampleWords = {
       Watching: 'Titles played, when you started watching, an identifier of the device',
       'Live chat': 'Nickname, what you wrote and when',
       Access: 'IP address, approximate location, type of browser, records of errors',
+      'Measuring quality':
+        'How long pages take to show and films to start, interruptions and picture quality; not linked to you or to a title',
     }),
     part('purposes', 'What we use it for'),
     points(

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely'
 const sold: readonly (readonly [pack_price_id: string, buyers: number, hoursAgo: number])[] = [
   ['night-glass-rent-hd', 7, 2],
   ['skyfarers-of-kumo-all-rent-hd', 6, 5],
-  ['deep-orbit-rent-4k', 5, 3],
+  ['deep-orbit-rent-hd', 5, 3],
   ['matsukage-snow-heron-rent-hd', 5, 9],
   ['lighthouse-lawyers-all-rent-hd', 4, 4],
   ['tidal-hymns-rent-hd', 3, 6],

@@ -34,6 +34,11 @@ test('a POST carries JSON and its idempotency key, and no timestamp', () => {
   })
 })
 
+test('events of a player are sent as they are, with their media type', () => {
+  const { headers, body } = toRequest('POST /telemetry/playback', { body: 'e=t,ts=1,v=2' })
+  expect([headers['content-type'], body]).toEqual(['application/cmcd', 'e=t,ts=1,v=2'])
+})
+
 test('the live API has a base of its own', () => {
   const request = toRequest('POST /live/v2/user/check/playable', { body: { full_title_id: 't', device_id: 'd' } })
   expect(request.url).toBe('/live/v2/user/check/playable')

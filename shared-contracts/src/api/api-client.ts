@@ -1,4 +1,5 @@
 import type { CallInput, CallResponse, ContractKey } from './contract.ts'
+import { cmcdType } from './playback-report.ts'
 
 /** One call as HTTP. `url` is site-relative and carries its query. */
 export interface WireRequest {
@@ -57,6 +58,9 @@ export function toRequest(
   }
   const how = { method, ...(options.keepalive && { keepalive: true }) }
   if (input.body === undefined) return { ...how, url: base + path, headers }
+  // The only text among the bodies; the declarations are not known here, because they bring zod with them.
+  if (typeof input.body === 'string')
+    return { ...how, url: base + path, headers: { ...headers, 'content-type': cmcdType }, body: input.body }
   return {
     ...how,
     url: base + path,

@@ -23,6 +23,8 @@ export interface CallDeclaration {
   idempotent?: boolean
   /** Also accepts `application/x-www-form-urlencoded` (spec §7.2 "form"). */
   form?: boolean
+  /** Media type of a body that is a text of its own format, instead of JSON. Since 2.11.0. */
+  textType?: string
 }
 
 /**

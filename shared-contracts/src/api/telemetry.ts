@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from './call.ts'
+import { cmcdType, playbackBounds } from './playback-report.ts'
 import { empty, locale } from './shapes.ts'
 import { telemetryBounds as bounds } from './telemetry-bounds.ts'
 
@@ -39,6 +40,17 @@ export const telemetryCalls = declareCalls({
       page: z.object({ path: z.string().regex(bounds.path), locale }),
       reports: z.array(telemetryReport).min(1).max(bounds.reports),
     }),
+    response: empty,
+    errors: ['too_many_requests'],
+  },
+  /** Since 2.11.0. */
+  'POST /telemetry/playback': {
+    summary: 'How well films play: events of CMCD version 2 (CTA-5004-B, event mode). Contains no personal data',
+    access: 'anyone',
+    credentials: 'none',
+    status: 204,
+    textType: cmcdType,
+    body: z.string().min(1).max(playbackBounds.length),
     response: empty,
     errors: ['too_many_requests'],
   },

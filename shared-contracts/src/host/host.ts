@@ -3,7 +3,7 @@ import type { SessionTokens } from '../api/member/identity.ts'
 import type { Locale } from '../api/shapes.ts'
 import type { Bus } from './bus.ts'
 import type { PageDescription } from './page-description.ts'
-import type { ParcelName, ParcelProps } from './parcels.ts'
+import type { ParcelData, ParcelName, ParcelProps } from './parcels.ts'
 
 /** Version of everything in this package that crosses into a remote; remotes declare the range they support. */
 export const contractsVersion = '2.11.0'
@@ -52,6 +52,10 @@ export interface Host {
   readonly contractsVersion: string
   readonly bus: Bus
   readonly api: ApiClient
+  /** The release that this Host was made for. Since 2.11.0; absent while rendering on the server. */
+  readonly release?: { remote: string; version: string }
+  /** `performance.now()` when the page asked for this remote, before any of its code was loaded. Since 2.11.0. */
+  readonly askedAt?: number
   /** Site-relative address, with query and hash. Clicks on same-origin `<a href>` links are handled automatically. */
   navigate(to: string, options?: { replace?: boolean }): void
   /**
@@ -86,5 +90,10 @@ export interface Host {
   openOverlay?(onBack: () => void): Overlay
   /** Mounts a parcel of another remote into an element of the caller's. */
   mount<P extends ParcelName>(parcel: P, element: HTMLElement, props: ParcelProps[P]): MountedParcel
+  /**
+   * Loads a parcel's code, and lets it request what it will need, because the visitor is likely to open it. Without props, loads
+   * only code, once the browser is idle. Does nothing where data is to be saved. Since 2.11.0; absent while rendering on the server.
+   */
+  prepareParcel?<P extends ParcelName>(parcel: P, props?: ParcelData<P>): void
   report(report: TelemetryReport): void
 }

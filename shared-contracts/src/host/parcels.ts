@@ -20,6 +20,13 @@ export interface ParcelProps {
 
 export type ParcelName = keyof ParcelProps
 
+/** The props of a parcel without callbacks. */
+export type ParcelData<P extends ParcelName> = {
+  [K in keyof ParcelProps[P] as NonNullable<ParcelProps[P][K]> extends (...args: never[]) => unknown
+    ? never
+    : K]: ParcelProps[P][K]
+}
+
 /** Which remote provides which parcel. */
 export const parcelOwners = { player: 'mf-player', 'live-room': 'mf-live' } as const satisfies Record<
   ParcelName,

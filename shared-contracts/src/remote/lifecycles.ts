@@ -19,4 +19,9 @@ export interface RemoteLifecycles<P extends RemoteProps = RemoteProps> {
    * calls are made too; since 2.1.0. The shell passes one only once no server-rendered page waits to be hydrated.
    */
   prepare?(address: string, host?: Host): Promise<unknown>
+  /**
+   * Of a parcel that the visitor is about to open: requests what it will need, without props only code. Callbacks are not in the
+   * props. Since 2.11.0.
+   */
+  prepareParcel?(props: Record<string, unknown> | undefined, host: Host): void
 }

@@ -120,6 +120,7 @@ export function createFakeHost(
         unmount: async () => void asked.push(['unmount', parcel]),
       }
     },
+    prepareParcel: (parcel, props) => void asked.push(['prepareParcel', parcel, props]),
     report: (report) => void asked.push(['report', report]),
     ...options.overrides,
   }

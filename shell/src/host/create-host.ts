@@ -25,6 +25,7 @@ interface HostParts {
   dialog: State<OpenDialog | undefined>
   isServed(pathname: string): boolean
   mountParcel(parcel: ParcelName, element: HTMLElement, props: object): MountedParcel
+  prepareParcel(parcel: ParcelName, props: object | undefined): void
   report(report: RemoteReport): void
 }
 
@@ -32,7 +33,11 @@ interface HostParts {
 export const localeCookieDays = 365
 
 /** The Host for one remote; `onReport` receives that remote's reports. */
-export function createHost(parts: HostParts, onReport: (report: RemoteReport) => void = parts.report): Host {
+export function createHost(
+  parts: HostParts,
+  onReport: (report: RemoteReport) => void = parts.report,
+  made: Pick<Host, 'release' | 'askedAt'> = {},
+): Host {
   const { bus, router, session } = parts
   const setTitle = (title: string) => {
     parts.pageTitle.set(title)
@@ -42,6 +47,7 @@ export function createHost(parts: HostParts, onReport: (report: RemoteReport) =>
     contractsVersion,
     bus,
     api: parts.api,
+    ...made,
     navigate: router.navigate,
     isServed: parts.isServed,
     signIn(tokens) {
@@ -66,6 +72,7 @@ export function createHost(parts: HostParts, onReport: (report: RemoteReport) =>
     showErrorPage: (error) => parts.pageError.set(error),
     openOverlay: parts.overlays.open,
     mount: (parcel, element, props) => parts.mountParcel(parcel, element, props),
+    prepareParcel: (parcel, props) => parts.prepareParcel(parcel, props),
     report: onReport,
   }
 }

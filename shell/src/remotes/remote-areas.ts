@@ -5,7 +5,9 @@ import type { Outstanding } from '../api/outstanding.ts'
 import type { RemoteReport } from '../host/reports.ts'
 import type { RemoteRelease } from '../page-facts.ts'
 import type { LiveReleases } from '../releases/live-releases.ts'
+import { savesData } from '../saves-data.ts'
 import { timePhases } from '../telemetry/time-phases.ts'
+import { untilIdle } from '../until-idle.ts'
 import { type Area, openArea } from './area.ts'
 import type { AreaContent, AreaTools, RenderPanel } from './area-content.ts'
 import { createProvenReleases } from './proven-releases.ts'
@@ -15,9 +17,14 @@ import { createRemoteLoader, RuntimeMissing } from './remote-loader.ts'
 import { createRenderFailures } from './render-failures.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
+export type HostFor = (
+  onReport: (report: RemoteReport) => void,
+  made?: Required<Pick<Host, 'release' | 'askedAt'>>,
+) => Host
+
 interface RemoteAreas {
   releases: LiveReleases
-  hostFor(onReport: (report: RemoteReport) => void): Host
+  hostFor: HostFor
   report(report: RemoteReport): void
   panels: Pick<AreaTools, 'renderCard' | 'renderNotice'>
   outstanding: Outstanding
@@ -58,22 +65,27 @@ export function createRemoteAreas({ releases, hostFor, report, panels, outstandi
       report({ kind: 'error', name: 'area', message: `${exposed}: ${error}`, remote, version }),
   }
 
-  const contentOf = (release: RemoteRelease, exposed: string, props?: Record<string, unknown>): AreaContent => ({
-    release,
-    exposed,
-    isCalling: () => outstanding.count.read() > 0,
-    ...(props && { props }),
-    host: ({ name: remote, version }, { onBroken, onPartMissing, onPageBroken, onSectionBroken }) =>
-      hostFor((remoteReport) => {
-        report({ ...remoteReport, remote, version })
-        const error = new Error(remoteReport.message)
-        if (remoteReport.kind === 'error' && remoteReport.name === 'render') onBroken(error)
-        // A lazily loaded part of the remote failed: its chunk may have been removed by a newer release.
-        else if (isChunkFailure(error)) onPartMissing(error)
-        else if (remoteReport.kind === 'error' && remoteReport.name === 'page') onPageBroken(error)
-        else if (remoteReport.kind === 'error' && remoteReport.name === 'section') onSectionBroken(error)
-      }),
-  })
+  const contentOf = (release: RemoteRelease, exposed: string, props?: Record<string, unknown>): AreaContent => {
+    const askedAt = performance.now()
+    return {
+      release,
+      exposed,
+      isCalling: () => outstanding.count.read() > 0,
+      ...(props && { props }),
+      host: ({ name: remote, version }, { onBroken, onPartMissing, onPageBroken, onSectionBroken }) => {
+        const onReport = (remoteReport: RemoteReport) => {
+          report({ ...remoteReport, remote, version })
+          const error = new Error(remoteReport.message)
+          if (remoteReport.kind === 'error' && remoteReport.name === 'render') onBroken(error)
+          // A lazily loaded part of the remote failed: its chunk may have been removed by a newer release.
+          else if (isChunkFailure(error)) onPartMissing(error)
+          else if (remoteReport.kind === 'error' && remoteReport.name === 'page') onPageBroken(error)
+          else if (remoteReport.kind === 'error' && remoteReport.name === 'section') onSectionBroken(error)
+        }
+        return hostFor(onReport, { release: { remote, version }, askedAt })
+      },
+    }
+  }
 
   return {
     openPage: (release: RemoteRelease, element: HTMLElement, rendered: RenderedPage | undefined): Area =>
@@ -98,6 +110,20 @@ export function createRemoteAreas({ releases, hostFor, report, panels, outstandi
           version: release.version,
         })
         return false
+      } finally {
+        releaseStyles(release).settle()
+      }
+    },
+    /** Without props it loads only code, in idle time. */
+    async prepareParcel(parcel: ParcelName, props: object | undefined): Promise<void> {
+      const release = releases.find(parcelOwners[parcel])
+      if (!release || savesData()) return
+      if (!props) await untilIdle()
+      try {
+        const { prepareParcel } = await loadExposed(release, `parcel-${parcel}`)
+        prepareParcel?.(props && { ...props }, hostFor(report))
+      } catch {
+        // It is loaded again when the parcel is mounted, which reports failures.
       } finally {
         releaseStyles(release).settle()
       }

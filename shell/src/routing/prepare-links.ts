@@ -1,3 +1,4 @@
+import { savesData } from '../saves-data.ts'
 import { untilIdle } from '../until-idle.ts'
 import { linkWithin } from './links.ts'
 
@@ -67,6 +68,3 @@ export function prepareLinks({ pageOf, prepare }: Links): () => void {
 
 /** All links of the document: those of the page itself come before those of header and footer. */
 const likeliestFirst = (): Set<Element> => new Set([...document.querySelectorAll('main a[href]'), ...document.links])
-
-const savesData = (): boolean =>
-  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true

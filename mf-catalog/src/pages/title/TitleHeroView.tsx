@@ -1,4 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { onIntentOf } from '@ginmaku/remote-kit/parcels/intent.ts'
 import type { Title } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
@@ -24,6 +25,8 @@ interface TitleHeroViewProps {
   /** True until it is known whether the member holds it. */
   isPending: boolean
   onPreview: (playId: string) => void
+  /** The visitor is likely to play it. */
+  onPreviewLikely: (playId: string) => void
   preview: ReactNode
   /** The button that adds it to the member's watchlist. */
   watchlist: ReactNode
@@ -36,6 +39,7 @@ export function TitleHeroView({
   notOnSale,
   isPending,
   onPreview,
+  onPreviewLikely,
   preview,
   watchlist,
 }: TitleHeroViewProps) {
@@ -80,7 +84,7 @@ export function TitleHeroView({
             )
           )}
           {trailer && (
-            <Button size="large" onClick={() => onPreview(trailer)}>
+            <Button size="large" onClick={() => onPreview(trailer)} {...onIntentOf(() => onPreviewLikely(trailer))}>
               <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
                 <path d="M3 1.5v13L14 8z" fill="currentColor" />
               </svg>

@@ -30,7 +30,9 @@ test('the preview plays in the player parcel, which is unmounted when closed', a
   await user.click(await screen.findByRole('button', { name: '予告編を再生' }))
   const [[parcel, props]] = askedFor(host, 'mount') as [[string, { onClose: () => void }]]
   expect(parcel).toBe('player')
-  expect(props).toMatchObject({ fullTitleId: 'T1', playId: 'PL1', isPreview: true, mode: 'modal' })
+  const trailer = { fullTitleId: 'T1', playId: 'PL1', isPreview: true, mode: 'modal' }
+  expect(props).toMatchObject(trailer)
+  expect(askedFor(host, 'prepareParcel')).toEqual([['player', trailer]])
   // Like the real player, it takes the focus, which is lost when it is unmounted.
   const opener = document.activeElement as HTMLElement
   opener.blur()

@@ -37,6 +37,9 @@ export const TitlePage = withMessages(messages, () => {
       onMorePacks={loadMore}
       onChoose={choose}
       onPreview={setPreviewPlayId}
+      onPreviewLikely={(playId) =>
+        host.prepareParcel?.('player', { fullTitleId, playId, isPreview: true, mode: 'modal' })
+      }
       preview={
         previewPlayId && (
           <PreviewPlayer fullTitleId={fullTitleId} playId={previewPlayId} onClose={() => setPreviewPlayId(undefined)} />

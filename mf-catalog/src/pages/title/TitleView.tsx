@@ -25,6 +25,7 @@ interface TitleViewProps {
   onMorePacks: () => void
   onChoose: (pack: Pack, price: PackPrice) => void
   onPreview: (playId: string) => void
+  onPreviewLikely: (playId: string) => void
   /** Where the preview plays, while it is open. */
   preview: ReactNode
   /** The button that adds it to the member's watchlist. */
@@ -37,6 +38,7 @@ export function TitleView({
   title,
   isPending,
   onPreview,
+  onPreviewLikely,
   preview,
   watchlist,
   liveRoom,
@@ -64,6 +66,7 @@ export function TitleView({
           notOnSale={notOnSale}
           isPending={isPending}
           onPreview={onPreview}
+          onPreviewLikely={onPreviewLikely}
           preview={preview}
           watchlist={watchlist}
         />

@@ -14,7 +14,7 @@ export const LibraryTitlePage = withMessages(messages, LibraryTitle)
 function LibraryTitle() {
   const { fullTitleId = '' } = useParams()
   const stories = useCallPages(...storiesHeld(fullTitleId))
-  const { place, opening, play } = usePlayer()
+  const player = usePlayer()
   const name = stories.first.title_name
   usePageDescription({ title: name })
   return (
@@ -22,11 +22,10 @@ function LibraryTitle() {
       <LibraryTitleView
         title={stories.first}
         stories={stories}
-        opening={opening}
-        onPlay={(playId) => play(fullTitleId, playId)}
+        player={player}
         downloads={stories.first.has_download && <Downloads fullTitleId={fullTitleId} />}
       />
-      <div ref={place} />
+      <div ref={player.place} />
     </>
   )
 }

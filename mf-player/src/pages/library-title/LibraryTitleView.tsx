@@ -7,19 +7,19 @@ import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Player } from '../../components/use-player.ts'
 import styles from './LibraryTitleView.module.css'
 import { StoryRow } from './StoryRow.tsx'
 
 interface LibraryTitleViewProps {
   title: { full_title_id: string; title_name: string; image: string }
   stories: LoadedItems<LibraryStory>
-  opening: string | undefined
-  onPlay: (playId: string) => void
+  player: Player
   /** The part for a title that was bought with a download. */
   downloads?: ReactNode
 }
 
-export function LibraryTitleView({ title, stories, opening, onPlay, downloads }: LibraryTitleViewProps) {
+export function LibraryTitleView({ title, stories, player, downloads }: LibraryTitleViewProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -48,8 +48,8 @@ export function LibraryTitleView({ title, stories, opening, onPlay, downloads }:
                 <StoryRow
                   story={story}
                   isEpisode={stories.totalCount > 1}
-                  busy={opening === story.play_id}
-                  onPlay={() => onPlay(story.play_id)}
+                  fullTitleId={title.full_title_id}
+                  player={player}
                 />
               </li>
             ))}

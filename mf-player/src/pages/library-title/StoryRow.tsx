@@ -4,6 +4,7 @@ import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useTranslation } from 'react-i18next'
 import { PlayButton } from '../../components/PlayButton.tsx'
+import type { Player } from '../../components/use-player.ts'
 import { isReserved, ViewingPeriod } from '../../components/ViewingPeriod.tsx'
 import { Watched } from '../../components/Watched.tsx'
 import styles from './StoryRow.module.css'
@@ -12,11 +13,11 @@ interface StoryRowProps {
   story: LibraryStory
   /** Of several; a film has no number, and the page is named after it. */
   isEpisode: boolean
-  busy: boolean
-  onPlay: () => void
+  fullTitleId: string
+  player: Player
 }
 
-export function StoryRow({ story, isEpisode, busy, onPlay }: StoryRowProps) {
+export function StoryRow({ story, isEpisode, fullTitleId, player }: StoryRowProps) {
   const { t } = useTranslation()
   const now = useNow()
   return (
@@ -33,7 +34,13 @@ export function StoryRow({ story, isEpisode, busy, onPlay }: StoryRowProps) {
         {story.watched && <Watched part={story.watched} />}
       </div>
       {story.state !== 'expired' && !isReserved(story, now) && (
-        <PlayButton name={story.story_name} isBegun={story.watched !== undefined} busy={busy} onPlay={onPlay} />
+        <PlayButton
+          name={story.story_name}
+          fullTitleId={fullTitleId}
+          playId={story.play_id}
+          isBegun={story.watched !== undefined}
+          player={player}
+        />
       )}
     </article>
   )

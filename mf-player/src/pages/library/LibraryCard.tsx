@@ -6,19 +6,19 @@ import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { useTranslation } from 'react-i18next'
 import { PlayButton } from '../../components/PlayButton.tsx'
+import type { Player } from '../../components/use-player.ts'
 import { isReserved, ViewingPeriod } from '../../components/ViewingPeriod.tsx'
 import { Watched } from '../../components/Watched.tsx'
 import styles from './LibraryCard.module.css'
 
 interface LibraryCardProps {
   item: LibraryItem
-  opening: string | undefined
+  player: Player
   priority: boolean
-  onPlay: (fullTitleId: string, playId: string) => void
 }
 
 /** One library item: a title by one pack in one quality. */
-export function LibraryCard({ item, opening, priority, onPlay }: LibraryCardProps) {
+export function LibraryCard({ item, player, priority }: LibraryCardProps) {
   const { t } = useTranslation()
   return (
     <article className={styles.card}>
@@ -38,7 +38,7 @@ export function LibraryCard({ item, opening, priority, onPlay }: LibraryCardProp
         <ViewingPeriod held={item} />
         {item.watched && <Watched part={item.watched} />}
         <div className={styles.action}>
-          <Action item={item} opening={opening} onPlay={onPlay} />
+          <Action item={item} player={player} />
           {item.has_download && (
             <ButtonLink
               href={pathTo('/library/:fullTitleId', { fullTitleId: item.full_title_id })}
@@ -54,7 +54,7 @@ export function LibraryCard({ item, opening, priority, onPlay }: LibraryCardProp
 }
 
 /** A live title links to its room, a series to its stories; a film plays immediately. */
-function Action({ item, opening, onPlay }: Omit<LibraryCardProps, 'priority'>) {
+function Action({ item, player }: Omit<LibraryCardProps, 'priority'>) {
   const { t } = useTranslation()
   const now = useNow()
   const [only, ...more] = item.play_ids
@@ -74,9 +74,10 @@ function Action({ item, opening, onPlay }: Omit<LibraryCardProps, 'priority'>) {
   return (
     <PlayButton
       name={item.title_name}
+      fullTitleId={item.full_title_id}
+      playId={only}
       isBegun={item.watched !== undefined}
-      busy={opening === only}
-      onPlay={() => onPlay(item.full_title_id, only)}
+      player={player}
     />
   )
 }

@@ -37,7 +37,7 @@ function Library() {
 
 function Started({ player }: { player: Player }) {
   const { items } = useCall(...startedPlays)
-  return <StartedView plays={items} opening={player.opening} onPlay={player.play} />
+  return <StartedView plays={items} player={player} />
 }
 
 interface HoldingsProps {
@@ -49,5 +49,5 @@ interface HoldingsProps {
 
 function Holdings({ part, sort, player, onAll }: HoldingsProps) {
   const library = useCallPages(...holdings(part, sort))
-  return <LibraryView library={library} part={part} opening={player.opening} onPlay={player.play} onAll={onAll} />
+  return <LibraryView library={library} part={part} player={player} onAll={onAll} />
 }

@@ -5,20 +5,19 @@ import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import type { LibraryPart } from '../../app/calls.ts'
+import type { Player } from '../../components/use-player.ts'
 import { LibraryCard } from './LibraryCard.tsx'
 import styles from './LibraryView.module.css'
 
 interface LibraryViewProps {
   library: LoadedItems<LibraryItem>
   part: LibraryPart
-  /** The play whose player is loading. */
-  opening: string | undefined
-  onPlay: (fullTitleId: string, playId: string) => void
+  player: Player
   /** Shows everything that is held. */
   onAll: () => void
 }
 
-export function LibraryView({ library, part, opening, onPlay, onAll }: LibraryViewProps) {
+export function LibraryView({ library, part, player, onAll }: LibraryViewProps) {
   const { t } = useTranslation()
   if (library.items.length === 0 && part === 'now')
     return (
@@ -44,7 +43,7 @@ export function LibraryView({ library, part, opening, onPlay, onAll }: LibraryVi
       <ul className={styles.list}>
         {library.items.map((item, place) => (
           <li key={item.entitlement_id}>
-            <LibraryCard item={item} opening={opening} onPlay={onPlay} priority={place < 2} />
+            <LibraryCard item={item} player={player} priority={place < 2} />
           </li>
         ))}
       </ul>

@@ -4,19 +4,18 @@ import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'
 import { PlayButton } from '../../components/PlayButton.tsx'
+import type { Player } from '../../components/use-player.ts'
 import { Watched } from '../../components/Watched.tsx'
 import styles from './StartedView.module.css'
 
 interface StartedViewProps {
   /** The last watched first. */
   plays: readonly StartedPlay[]
-  /** The play whose player is loading. */
-  opening: string | undefined
-  onPlay: (fullTitleId: string, playId: string) => void
+  player: Player
 }
 
 /** What the member has started to watch, in a row that scrolls; nothing if there is nothing. */
-export function StartedView({ plays, opening, onPlay }: StartedViewProps) {
+export function StartedView({ plays, player }: StartedViewProps) {
   const { t } = useTranslation()
   const shown = lastOfEachTitle(plays)
   if (shown.length === 0) return null
@@ -28,11 +27,7 @@ export function StartedView({ plays, opening, onPlay }: StartedViewProps) {
       <ul className={styles.row}>
         {shown.map((play) => (
           <li key={play.play_id}>
-            <StartedCard
-              play={play}
-              busy={opening === play.play_id}
-              onPlay={() => onPlay(play.full_title_id, play.play_id)}
-            />
+            <StartedCard play={play} player={player} />
           </li>
         ))}
       </ul>
@@ -50,11 +45,10 @@ const hrefOf = ({ full_title_id: fullTitleId, is_in_library }: StartedPlay) =>
 
 interface StartedCardProps {
   play: StartedPlay
-  busy: boolean
-  onPlay: () => void
+  player: Player
 }
 
-function StartedCard({ play, busy, onPlay }: StartedCardProps) {
+function StartedCard({ play, player }: StartedCardProps) {
   const isEpisode = play.story_name !== play.title_name
   return (
     <article className={styles.card}>
@@ -70,9 +64,10 @@ function StartedCard({ play, busy, onPlay }: StartedCardProps) {
         <div className={styles.action}>
           <PlayButton
             name={isEpisode ? `${play.title_name} ${play.story_name}` : play.title_name}
+            fullTitleId={play.full_title_id}
+            playId={play.play_id}
             isBegun
-            busy={busy}
-            onPlay={onPlay}
+            player={player}
           />
         </div>
       </div>

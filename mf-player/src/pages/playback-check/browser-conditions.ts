@@ -1,6 +1,6 @@
 import { isPhone } from '@ginmaku/remote-kit/is-phone.ts'
 import type { Playability } from '@ginmaku/shared-contracts/api/watching/playability.ts'
-import { canPlayClearKey } from '../../player/screen/clear-key.ts'
+import { canPlayClearKey } from '../../player/clear-key.ts'
 import type { Condition } from './conditions.ts'
 
 interface MediaBuffers {

@@ -1,8 +1,10 @@
 import type { NextStory } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
+import { useAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sleepAtom } from '../sleep.ts'
 import styles from './EndScreen.module.css'
 import { NextName } from './NextName.tsx'
 import { useCountdown } from './use-countdown.ts'
@@ -25,10 +27,12 @@ interface NextEpisodeProps {
 export function NextEpisode({ next, nameId, onPlay, children }: NextEpisodeProps) {
   const { t } = useTranslation()
   const playButton = useRef<HTMLButtonElement>(null)
-  const [isAutomatic, setAutomatic] = useState(() => !wantsStillness())
+  const endsHere = useEndsHere()
+  const [isWanted, setWanted] = useState(() => !wantsStillness())
+  const isAutomatic = isWanted && !endsHere
   const left = useCountdown(startsAfter, isAutomatic, onPlay)
   const stop = () => {
-    setAutomatic(false)
+    setWanted(false)
     playButton.current?.focus()
   }
   return (
@@ -53,6 +57,18 @@ export function NextEpisode({ next, nameId, onPlay, children }: NextEpisodeProps
       )}
     </NextName>
   )
+}
+
+/** Whether the sleep timer was set to the end of this film, or ran out here. It is over then. */
+function useEndsHere(): boolean {
+  const [sleep, setSleep] = useAtom(sleepAtom)
+  const isOver = sleep === 'film' || sleep === 'paused'
+  const [endsHere, setEndsHere] = useState(isOver)
+  if (isOver && !endsHere) setEndsHere(true)
+  useEffect(() => {
+    if (isOver) setSleep(undefined)
+  }, [isOver, setSleep])
+  return endsHere
 }
 
 /** Read aloud once, when nothing more urgent is: screen readers only notice what changes after the region is there. */

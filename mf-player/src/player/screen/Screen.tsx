@@ -1,77 +1,97 @@
-import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { followVideo } from '../experience/follow-video.ts'
+import type { PlaySession } from '../experience/play-session.ts'
 import type { GrantCache } from '../grant-cache.ts'
-import { createPlayer } from './create-player.ts'
-import type { Engine } from './engine.ts'
-import { equip, type ScreenEvents } from './equip.ts'
-import { enableFullScreen } from './full-screen.ts'
-import { listenToKeys } from './keyboard.ts'
-import { joinMediaSession } from './media-session.ts'
+import type { Trouble } from '../trouble.ts'
+import type { ScreenEvents } from './equip.ts'
+import { holdKeys } from './hold-keys.ts'
+import { isOver } from './live-end.ts'
+import type { Controls } from './open-controls.ts'
 import { usePreferences } from './preferences.ts'
 import styles from './Screen.module.css'
-import { type EngineSource, hlsType, type VideoPlayer } from './video-js.ts'
+import { firstPicture, startFilm } from './start-film.ts'
 
 export interface ScreenProps extends ScreenEvents {
   grants: GrantCache
+  session: PlaySession
   /** Seconds: where to begin. */
   from: number
   /** Keys work while the focus is in here, and it goes full screen; the screen itself by default. */
   keysIn?: HTMLElement | undefined
+  /** The play that only one tab plays at a time; any number of tabs without it. */
+  playId?: string | undefined
 }
 
-/** video.js and its plugins: a separate chunk, loaded on the first play. */
+/** video.js, with all that needs it. */
+export const loadControls = () => import('./open-controls.ts')
+
+/** The engine: a separate chunk, loaded before the first play. Its controls are another one. */
 export function Screen(props: ScreenProps) {
   const place = useRef<HTMLDivElement>(null)
-  const player = useRef<VideoPlayer>(undefined)
+  const [overlays, setOverlays] = useState<ReactNode>()
+  const controls = useRef<Controls>(undefined)
   const preferences = usePreferences()
   const locale = useLocale()
-  const firstLocale = useRef(locale).current
-  const { grants, from, keysIn } = useRef(props).current
-
-  // A token request may still fail after the screen has unmounted.
-  const notify = useEffectEvent((call: (events: ScreenEvents) => void) => player.current && call(props))
+  const { grants, session, from, keysIn, playId } = useRef(props).current
+  const notifyParent = useEffectEvent((call: (events: ScreenEvents) => void) => call(props))
+  const localeNow = useEffectEvent(() => locale)
 
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const video = createPlayer(element, grants.current(), firstLocale, preferences)
-    player.current = video
-    const hasNext = grants.current().next_story?.is_playable
-    const { engine, stop } = equip(video, grants, from, preferences, notify)
-    const stops = [
-      stop,
-      enableFullScreen(keysIn, video),
-      listenToKeys(keysIn ?? element, video),
-      joinMediaSession(video, namesOf(grants.current()), hasNext ? () => notify(({ onNext }) => onNext()) : undefined),
-    ]
-    // The button that opened this was removed and the focus was lost, so keys would have no target.
-    if (document.activeElement === document.body) (keysIn ?? element.querySelector<HTMLElement>('.video-js'))?.focus()
-    begin(video, engine, grants.current(), from)
-    return () => {
-      for (const stop of stops) stop()
-      player.current = undefined
-      video.dispose()
+    const frame = keysIn ?? element
+    let isClosed = false
+    // A token request may still fail after the screen has unmounted.
+    const notify = (call: (events: ScreenEvents) => void) => isClosed || notifyParent(call)
+    const position = () => {
+      const player = controls.current?.player
+      return (player && player.readyState() > 0 ? player.currentTime() : undefined) ?? from
     }
-  }, [grants, from, keysIn, firstLocale, preferences])
+    const trouble = (reason: Trouble) => notify(({ onTrouble }) => onTrouble(reason, position()))
+    const grant = grants.current()
+    const film = startFilm(element, grants, from, preferences, {
+      onBlocked: () => session.enter('w'),
+      onFault: (kind) => trouble({ kind }),
+      onRefused(error) {
+        if (!grant.is_live || !isOver(error)) trouble({ kind: 'refused', error })
+        else if (controls.current) controls.current.endLive()
+        else notify(({ onEnded }) => onEnded(() => undefined))
+      },
+    })
+    followVideo(film.video, film.engine, session)
+    const keys = holdKeys(frame)
+    const open = ({ openControls, Overlays }: Awaited<ReturnType<typeof loadControls>>) => {
+      if (isClosed) return
+      const rest = { film, grant, from, playId, preferences, keysIn, frame, notify }
+      controls.current = openControls({ ...rest, locale: localeNow(), place: element })
+      keys.handOver()
+      const { player } = controls.current
+      setOverlays(<Overlays {...{ player, grants, preferences }} engine={film.engine} />)
+    }
+    Promise.all([loadControls(), firstPicture(film.video)]).then(
+      ([loaded]) => open(loaded),
+      () => trouble({ kind: 'stalled' }),
+    )
+    return () => {
+      keys.forget()
+      const bandwidth = film.engine.bandwidth()
+      if (bandwidth !== undefined) preferences.save({ bandwidth })
+      if (controls.current) controls.current.close()
+      else film.destroy()
+      isClosed = true
+      controls.current = undefined
+    }
+  }, [grants, session, from, keysIn, playId, preferences])
 
   useEffect(() => {
-    player.current?.language(locale)
+    controls.current?.player.language(locale)
   }, [locale])
 
-  return <div ref={place} className={styles.screen} />
-}
-
-const namesOf = (grant: PlayGrant) => ({ title: grant.title_name, story: grant.story_name })
-
-function begin(player: VideoPlayer, engine: Engine, grant: PlayGrant, from: number): void {
-  const source: EngineSource = {
-    ...{ src: grant.manifest_url, type: hlsType, engine },
-    from: from > 0 && !grant.is_live ? from : undefined,
-  }
-  player.src(source)
-  // Rejected when the browser requires a user gesture: it waits under the big play button, which video.js hides when an attempt starts.
-  player.ready(
-    () => void player.play()?.catch(() => !player.isDisposed() && player.paused() && player.hasStarted(false)),
+  return (
+    <div ref={place} className={styles.screen}>
+      {/* Next to video.js's own element, which React does not know. */}
+      {overlays}
+    </div>
   )
 }

@@ -5,12 +5,19 @@ import { captionsOf, forcedOf, soundsOf, type VideoPlayer } from './video-js.ts'
 /** `en`, or `en-sdh` for the deaf. */
 const idOf = ({ lang, role }: CaptionTrack) => (role ? `${lang}-${role}` : lang)
 
-const languageOf = (id: string) => id.split('-')[0]
+const forTheDeaf = /-sdh$/
+const tagOf = (id: string) => id.replace(forTheDeaf, '')
+const languageOf = (tag: string) => tag.split('-')[0]
 
-/** The captions that were chosen last or, in a film without them, others of their language. */
+/** The captions that were chosen last. In a film without them those of the other role or, failing that, of another region. */
 export function restoredChoice(ids: readonly string[], wanted: string | undefined): string | undefined {
   if (!wanted || ids.includes(wanted)) return wanted
-  return ids.find((id) => languageOf(id) === languageOf(wanted))
+  const related = ids.filter((id) => languageOf(id) === languageOf(wanted))
+  return (
+    related.find((id) => tagOf(id) === tagOf(wanted)) ??
+    related.find((id) => forTheDeaf.test(id) === forTheDeaf.test(wanted)) ??
+    related[0]
+  )
 }
 
 function labelOf(player: VideoPlayer, { lang, label, role }: CaptionTrack): string {
@@ -37,7 +44,7 @@ export function addCaptions(player: VideoPlayer, tracks: readonly CaptionTrack[]
   player.textTracks().addEventListener('change', () => {
     if (shownId() !== chosen) {
       chosen = shownId()
-      preferences.save({ captions: chosen })
+      preferences.save({ captions: chosen, ...(chosen !== 'off' && { lastCaptions: chosen }) })
     }
     showForced(player)
   })
@@ -50,26 +57,28 @@ function showForced(player: VideoPlayer): void {
   const isOff = captionsOf(player).every(({ mode }) => mode !== 'showing')
   const sound = Array.from(soundsOf(player)).find(({ enabled }) => enabled)
   for (const track of forcedOf(player)) {
-    const mode = isOff && sound && languageOf(sound.language) === track.language ? 'showing' : 'disabled'
+    const mode = isOff && sound && languageOf(sound.language) === languageOf(track.language) ? 'showing' : 'disabled'
     if (track.mode !== mode) track.mode = mode
   }
 }
 
-/** Off, or those shown last, or else the reader's language. */
-export function toggleCaptions(player: VideoPlayer): void {
+/** Off, or those shown last, also in another film, or else the reader's language. */
+export function toggleCaptions(player: VideoPlayer, preferences: PreferenceStore): void {
   const all = captionsOf(player)
   const shown = all.find(({ mode }) => mode === 'showing')
   if (shown) {
-    last.set(player, shown.id)
     shown.mode = 'disabled'
     return
   }
+  const { captions, lastCaptions } = preferences.read()
+  const last = restoredChoice(
+    all.map(({ id }) => id),
+    lastCaptions ?? captions,
+  )
   const track =
-    all.find(({ id }) => id === last.get(player)) ??
+    all.find(({ id }) => id === last) ??
     all.find(({ id }) => id === player.language()) ??
     all.find(({ language }) => language === player.language()) ??
     all[0]
   if (track) track.mode = 'showing'
 }
-
-const last = new WeakMap<VideoPlayer, string>()

@@ -9,7 +9,6 @@ const ja = {
   'Current Time': '現在の位置',
   'Progress Bar': '再生位置',
   'progress bar timing: currentTime={1} duration={2}': '{1} / {2}',
-  'Playback Rate': '再生速度',
   Quality: '画質',
   'Audio Track': '音声',
   Auto: '自動',
@@ -30,6 +29,8 @@ const ja = {
   'Seek to live, currently behind live': '最新の映像へ（現在は遅れて再生しています）',
   'Seek to live, currently playing live': '最新の映像を再生中',
   'Next episode': '次の話',
+  Chapters: 'チャプター',
+  Settings: '設定',
   LIVE: 'ライブ',
 }
 
@@ -39,7 +40,6 @@ const en: Record<keyof typeof ja, string> = {
   'Current Time': 'Current time',
   'Progress Bar': 'Position',
   'progress bar timing: currentTime={1} duration={2}': '{1} of {2}',
-  'Playback Rate': 'Speed',
   Quality: 'Quality',
   'Audio Track': 'Audio',
   Auto: 'Auto',
@@ -60,6 +60,8 @@ const en: Record<keyof typeof ja, string> = {
   'Seek to live, currently behind live': 'Go to live (you are behind)',
   'Seek to live, currently playing live': 'Playing live',
   'Next episode': 'Next episode',
+  Chapters: 'Chapters',
+  Settings: 'Settings',
   LIVE: 'LIVE',
 }
 

@@ -7,17 +7,17 @@ import { type VideoPlayer, videojs } from './video-js.ts'
 
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
-/** A player without a source, rendered into `place`. */
+/** A player without a source, around a video. */
 export function createPlayer(
-  place: HTMLElement,
+  video: HTMLVideoElement,
   grant: PlayGrant,
   locale: Locale,
   preferences: PreferenceStore,
 ): VideoPlayer {
   registerTexts()
-  const element = document.createElement('video-js')
-  place.append(element)
-  const player = videojs(element, {
+  const player = videojs(video, {
+    // The engine's source element is not video.js's.
+    sources: [],
     controls: true,
     fill: true,
     preload: 'auto',
@@ -28,6 +28,7 @@ export function createPlayer(
     liveui: grant.is_live,
     // Shows even a short live window on the bar, with the button that returns to the live edge.
     liveTracker: { trackingThreshold: 0 },
+    // Chosen in the settings.
     playbackRates: grant.is_live ? [] : speeds,
     errorDisplay: false,
     textTrackSettings: false,
@@ -49,7 +50,6 @@ const controls = (isLive: boolean) => [
   'volumePanel',
   ...(isLive ? ['seekToLive'] : ['currentTimeDisplay', 'timeDivider', 'durationDisplay']),
   'customControlSpacer',
-  ...(isLive ? [] : ['playbackRateMenuButton']),
   // Only with two sounds or more.
   'audioTrackButton',
   'subsCapsButton',

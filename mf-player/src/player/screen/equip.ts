@@ -1,17 +1,20 @@
-import type { GrantCache } from '../grant-cache.ts'
+import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import type { Trouble } from '../trouble.ts'
+import { layOutCaptions } from './caption-layout.ts'
 import { addCaptions } from './captions.ts'
-import { createEngine, type Engine } from './engine.ts'
+import { addChapters } from './chapter-menu.ts'
 import { onFirstMoving } from './first-moving.ts'
-import { endAfterBuffer, isOver } from './live-end.ts'
+import { followParts, type SkipOffer } from './follow-parts.ts'
+import { endAfterBuffer } from './live-end.ts'
 import { addNextButton } from './next-button.ts'
 import type { PreferenceStore } from './preferences.ts'
-import { createQuality } from './quality.ts'
 import { addQualityButton } from './quality-button.ts'
 import { reportPosition } from './report-position.ts'
 import { addSeekPicture } from './seek-picture.ts'
 import { addSounds } from './sounds.ts'
+import { keepSpeed } from './speed.ts'
 import { watchStalls } from './stall-watch.ts'
+import type { Film } from './start-film.ts'
 import type { VideoPlayer } from './video-js.ts'
 
 /** Events that a screen reports to its parent. */
@@ -28,23 +31,31 @@ export interface ScreenEvents {
   onResumed: () => void
   /** The viewer goes on to the next episode. */
   onNext: () => void
+  /** A part that may be skipped begins or, without an offer, is over. */
+  onPart: (offer: SkipOffer | undefined) => void
+  /** A key led to the chapter of this name. */
+  onChapter: (title: string) => void
+  /** Whether it waits for the network. */
+  onWaiting: (isWaiting: boolean) => void
   /** Whether the viewer is active: overlays on the picture hide when not. */
   onActive: (isActive: boolean) => void
 }
 
+export type Notify = (call: (events: ScreenEvents) => void) => void
+
 /**
- * Adds the engine, menus, captions and watchers to a bare player.
+ * Adds menus, captions and watchers to a bare player.
  * @param from seconds: the start position, also reported as the position until metadata is loaded
- * @returns the engine for its source, and a function that stops everything that would outlive the player
+ * @returns what ends a live event; keys that this film has besides the usual ones; and a function that stops everything that would outlive the player
  */
 export function equip(
   player: VideoPlayer,
-  grants: GrantCache,
+  { engine, quality }: Film,
+  grant: PlayGrant,
   from: number,
   preferences: PreferenceStore,
-  notify: (call: (events: ScreenEvents) => void) => void,
-): { engine: Engine; stop: () => void } {
-  const grant = grants.current()
+  notify: Notify,
+): { endLive: () => void; keys: Record<string, () => void>; stop: () => void } {
   const trouble = (reason: Trouble) =>
     notify(({ onTrouble }) => onTrouble(reason, (player.readyState() > 0 ? player.currentTime() : undefined) ?? from))
   const replay = () => {
@@ -54,22 +65,20 @@ export function equip(
   const ended = () => notify(({ onEnded }) => onEnded(replay))
   const endLive = endAfterBuffer(player, ended)
 
-  const engine = createEngine(
-    grants,
-    {
-      onFault: (kind) => trouble({ kind }),
-      onRefused: (error) => {
-        if (grant.is_live && isOver(error)) endLive()
-        else trouble({ kind: 'refused', error })
-      },
-    },
-    preferences.read().sound,
-  )
-  addQualityButton(player, createQuality(player, engine, grant.quality_types, preferences))
+  // Each in front of sounds and captions: chapters, then quality.
+  addChapters(player, grant.chapters)
+  addQualityButton(player, quality)
   player.ready(() => addSounds(player, engine, preferences))
   if (grant.next_story?.is_playable) addNextButton(player, () => notify(({ onNext }) => onNext()))
-  addSeekPicture(player, grant.storyboard)
+  addSeekPicture(player, grant)
+  const keys = followParts(player, grant, {
+    onPart: (offer) => notify(({ onPart }) => onPart(offer)),
+    onChapter: (title) => notify(({ onChapter }) => onChapter(title)),
+    onNext: () => notify(({ onNext }) => onNext()),
+  })
   player.ready(() => addCaptions(player, grant.captions ?? grant.text_tracks, preferences))
+  player.ready(() => layOutCaptions(player, preferences))
+  player.ready(() => keepSpeed(player, preferences))
   onFirstMoving(player, () => notify(({ onMoving }) => onMoving(replay)))
   const endReports = grant.is_live
     ? () => undefined
@@ -80,12 +89,15 @@ export function equip(
     notify(({ onActive }) => onActive(Boolean(player.userActive()) || player.paused())),
   )
   player.on('error', () => trouble({ kind: reasonOf(player) }))
-  const endWatch = watchStalls(player, () => trouble({ kind: 'stalled' }))
+  const endWatch = watchStalls(player, {
+    onWaiting: (isWaiting) => notify(({ onWaiting }) => onWaiting(isWaiting)),
+    onStalled: () => trouble({ kind: 'stalled' }),
+  })
   const stop = () => {
     endReports()
     endWatch()
   }
-  return { engine, stop }
+  return { endLive, keys, stop }
 }
 
 /** MediaError codes: 3 means the picture can't be decoded, the others that the stream does not arrive. */

@@ -11,9 +11,24 @@ export function enableFullScreen(frame: HTMLElement | undefined, player: VideoPl
   // video.js would compare the full-screen element with its own one, not with the frame.
   const update = player.isFullscreen.bind(player)
   player.isFullscreen = ((to?: boolean) => (to === undefined ? isFull() : update(isFull()))) as typeof update
-  const follow = () => player.trigger('fullscreenchange')
+  const follow = () => {
+    player.trigger('fullscreenchange')
+    // Escape closes a menu first. Other browsers than Chromium leave full screen at once.
+    if (isFull())
+      void keyboard()
+        ?.lock(['Escape'])
+        .catch(() => undefined)
+    else keyboard()?.unlock()
+  }
   player.requestFullscreen = () => frame.requestFullscreen()
   document.addEventListener('fullscreenchange', follow)
   player.ready(follow)
   return () => document.removeEventListener('fullscreenchange', follow)
 }
+
+interface KeyboardLock {
+  lock(keys: string[]): Promise<void>
+  unlock(): void
+}
+
+const keyboard = () => (navigator as { keyboard?: KeyboardLock }).keyboard

@@ -1,4 +1,6 @@
 import { toggleCaptions } from './captions.ts'
+import type { PreferenceStore } from './preferences.ts'
+import { changeSpeed } from './speed.ts'
 import type { VideoPlayer } from './video-js.ts'
 
 /** spec §2.13 */
@@ -22,7 +24,7 @@ const togglePlay = (player: VideoPlayer) => void (player.paused() ? player.play(
 const toggleFullscreen = (player: VideoPlayer) =>
   void (player.isFullscreen() ? player.exitFullscreen() : player.requestFullscreen())
 
-type Action = (player: VideoPlayer) => void
+type Action = (player: VideoPlayer, preferences: PreferenceStore) => void
 
 const back: Action = (player) => seekBy(player, -skipSeconds.back)
 const forward: Action = (player) => seekBy(player, skipSeconds.forward)
@@ -39,7 +41,14 @@ const actions: Record<string, Action> = {
   f: toggleFullscreen,
   m: (player) => void player.muted(!player.muted()),
   c: toggleCaptions,
+  '<': (player) => changeSpeed(player, -1),
+  '>': (player) => changeSpeed(player, 1),
+  i: (player) => player.trigger(shortcutEvents.statistics),
+  '?': (player) => player.trigger(shortcutEvents.keys),
 }
+
+/** Triggered by keys for what React renders over the picture. */
+export const shortcutEvents = { statistics: 'statisticskey', keys: 'keyskey' } as const
 
 /** Keys that the focused control handles itself: space presses a button, arrows move a menu or the volume. */
 function belongsToFocus(key: string, target: Element): boolean {
@@ -49,8 +58,11 @@ function belongsToFocus(key: string, target: Element): boolean {
   return false
 }
 
-/** An open menu handles Escape; otherwise it would close the whole player. */
-function closeMenu(player: VideoPlayer): boolean {
+/** What is open over the picture handles Escape; otherwise it would close the whole player. */
+function closeMenu(place: HTMLElement, player: VideoPlayer): boolean {
+  const closer = place.querySelector<HTMLElement>(`[${escapeAttribute}]`)
+  closer?.click()
+  if (closer) return true
   const open = player.el().querySelector('.vjs-menu.vjs-lock-showing')
   const button = open?.closest('.vjs-menu-button')?.querySelector('button')
   button?.click()
@@ -58,22 +70,41 @@ function closeMenu(player: VideoPlayer): boolean {
   return button != null
 }
 
+/** Only where the browser leaves this key to the page: see `full-screen.ts`. */
+function leaveFullScreen(player: VideoPlayer): boolean {
+  if (!player.isFullscreen()) return false
+  void player.exitFullscreen()
+  return true
+}
+
+/** Of a button that Escape presses wherever the focus is. */
+export const escapeAttribute = 'data-escape'
+
 /**
  * Listens on `place` ahead of the controls. Space and k play or pause, ← → (j l) go 10 s back and 30 s forward,
- * ↑ ↓ change the volume; f full screen, m sound, c captions.
+ * ↑ ↓ change the volume, < > the speed; f full screen, m sound, c captions, i statistics, ? the list of these keys.
+ * @param more keys that this film has besides these
  * @returns a function that stops listening
  */
-export function listenToKeys(place: HTMLElement, player: VideoPlayer): () => void {
+export function listenToKeys(
+  place: HTMLElement,
+  player: VideoPlayer,
+  preferences: PreferenceStore,
+  more: Readonly<Record<string, () => void>> = {},
+): () => void {
   const listener = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || !(event.target instanceof Element)) return
     player.reportUserActivity(event)
     const key = event.key.toLowerCase()
-    const action = actions[key]
-    const taken = key === 'escape' ? closeMenu(player) : action !== undefined && !belongsToFocus(key, event.target)
+    const action = actions[key] ?? more[key]
+    const taken =
+      key === 'escape'
+        ? closeMenu(place, player) || leaveFullScreen(player)
+        : action !== undefined && !belongsToFocus(key, event.target)
     if (!taken) return
     event.preventDefault()
     event.stopPropagation()
-    action?.(player)
+    action?.(player, preferences)
   }
   place.addEventListener('keydown', listener, { capture: true })
   return () => place.removeEventListener('keydown', listener, { capture: true })

@@ -2,6 +2,7 @@ import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { mayStoreOptional } from '@ginmaku/shared-contracts/host/optional-storage.ts'
 import { atom, useStore } from 'jotai'
 import { useMemo } from 'react'
+import type { CaptionStyle } from './caption-style.ts'
 
 /** The viewer's last choices, stored in this browser for the next film. */
 export interface Preferences {
@@ -9,7 +10,15 @@ export interface Preferences {
   quality?: QualityType | 'auto'
   /** BCP 47, with `-sdh` for those for the deaf; stored by language, never by position in a list. */
   captions?: string | 'off'
+  /** Those that the key for captions brings back. */
+  lastCaptions?: string
+  captionStyle?: Partial<CaptionStyle>
+  readsAloud?: boolean
+  /** Ratio. */
+  speed?: number
   sound?: { lang: string; channels: number }
+  /** Bits a second that arrived last: the next film starts with a rendition that this network can load at once. */
+  bandwidth?: number
   /** 0–1 */
   volume?: number
   muted?: boolean

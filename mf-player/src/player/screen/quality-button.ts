@@ -2,7 +2,7 @@ import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type Component from 'video.js/dist/types/component.d.ts'
 import type MenuButtonClass from 'video.js/dist/types/menu/menu-button.d.ts'
 import type MenuItemClass from 'video.js/dist/types/menu/menu-item.d.ts'
-import type { Quality, QualityChoice } from './quality.ts'
+import { type Quality, type QualityChoice, qualityOfLines } from './quality.ts'
 import { type VideoPlayer, videojs } from './video-js.ts'
 
 const MenuButton = videojs.getComponent('MenuButton') as unknown as typeof MenuButtonClass
@@ -44,6 +44,7 @@ class QualityButton extends MenuButton {
     this.menuButton_.el().setAttribute('aria-describedby', this.value.id)
     this.el().append(this.value)
     quality(this).onChange(() => this.render())
+    player.on(['resize', 'playing'], () => this.render())
     this.render()
   }
 
@@ -70,8 +71,8 @@ class QualityButton extends MenuButton {
   }
 
   private render() {
-    const { choices, chosen, playing } = quality(this)
-    const shown = playing()
+    const { choices, chosen } = quality(this)
+    const shown = shownBy(this.player() as VideoPlayer)
     const choice = chosen()
     this.value.textContent = [
       choice === 'auto' && this.nameOf('auto'),
@@ -92,6 +93,12 @@ class QualityButton extends MenuButton {
   private nameOf(choice: QualityChoice): string {
     return choice === 'auto' ? this.localize('Auto') : names[choice]
   }
+}
+
+/** The quality on screen. */
+function shownBy(player: VideoPlayer): QualityType | undefined {
+  const lines = Math.min(player.videoWidth(), player.videoHeight())
+  return lines > 0 ? qualityOfLines(lines) : undefined
 }
 
 const quality = (button: { options_: unknown }): Quality => (button.options_ as { quality: Quality }).quality

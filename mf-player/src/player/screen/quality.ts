@@ -1,7 +1,7 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
-import type { Engine, Lines } from './engine.ts'
+import type { Engine } from './engine/engine.ts'
+import type { Lines } from './engine/renditions.ts'
 import type { PreferenceStore } from './preferences.ts'
-import type { VideoPlayer } from './video-js.ts'
 
 export type QualityChoice = QualityType | 'auto'
 
@@ -20,19 +20,12 @@ export interface Quality {
   /** The available choices, limited to what was bought and the film has: `auto`, then best first. */
   choices(): QualityChoice[]
   chosen(): QualityChoice
-  /** The quality on screen. */
-  playing(): QualityType | undefined
   choose(choice: QualityChoice): void
   onChange(listener: () => void): void
 }
 
 /** Chooses among the film's renditions. A choice that this film lacks falls back to automatic. */
-export function createQuality(
-  player: VideoPlayer,
-  engine: Engine,
-  allowed: readonly QualityType[],
-  preferences: PreferenceStore,
-): Quality {
+export function createQuality(engine: Engine, allowed: readonly QualityType[], preferences: PreferenceStore): Quality {
   const listeners: (() => void)[] = []
   let wanted: QualityChoice = preferences.read().quality ?? 'auto'
   let applied: QualityChoice = 'auto'
@@ -52,17 +45,10 @@ export function createQuality(
   }
 
   engine.onTracks(apply)
-  player.on(['resize', 'playing'], () => {
-    for (const listener of listeners) listener()
-  })
 
   return {
     choices,
     chosen,
-    playing: () => {
-      const lines = Math.min(player.videoWidth(), player.videoHeight())
-      return lines > 0 ? qualityOfLines(lines) : undefined
-    },
     choose(choice) {
       wanted = choice
       preferences.save({ quality: choice })

@@ -1,7 +1,11 @@
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
+import { chapterAt } from './film-parts.ts'
 import type { VideoPlayer } from './video-js.ts'
 
 type Storyboard = NonNullable<PlayGrant['storyboard']>
+
+/** Pixels, for a film that has names of chapters but no pictures. */
+const nameWidth = 160
 
 /** Pixels from the top left of the storyboard's image to the tile of this second. */
 export function tileAt({ interval_seconds, tiles, columns, tile_width, tile_height }: Storyboard, seconds: number) {
@@ -10,11 +14,14 @@ export function tileAt({ interval_seconds, tiles, columns, tile_width, tile_heig
 }
 
 /**
- * Shows the film's small picture above the seek bar while a pointer is on it, and while keys move the position. The image is
- * fetched when the bar is first used.
+ * Shows the film's small picture and the chapter's name above the seek bar while a pointer is on it, and while keys move the
+ * position. The image is fetched when the bar is first used.
  */
-export function addSeekPicture(player: VideoPlayer, storyboard: Storyboard | undefined): void {
-  if (!storyboard) return
+export function addSeekPicture(
+  player: VideoPlayer,
+  { storyboard, chapters = [] }: Pick<PlayGrant, 'storyboard' | 'chapters'>,
+): void {
+  if (!storyboard && chapters.length === 0) return
   player.ready(() => {
     const control = player.el().querySelector<HTMLElement>('.vjs-progress-control')
     const bar = control?.querySelector<HTMLElement>('.vjs-progress-holder')
@@ -23,8 +30,13 @@ export function addSeekPicture(player: VideoPlayer, storyboard: Storyboard | und
     picture.className = 'vjs-seek-picture'
     picture.ariaHidden = 'true'
     picture.hidden = true
-    picture.style.width = `${storyboard.tile_width}px`
-    picture.style.height = `${storyboard.tile_height}px`
+    const width = storyboard?.tile_width ?? nameWidth
+    picture.style.width = `${width}px`
+    if (storyboard) picture.style.height = `${storyboard.tile_height}px`
+    else picture.classList.add('vjs-seek-name')
+    const name = document.createElement('span')
+    name.className = 'vjs-seek-chapter'
+    picture.append(name)
     bar.append(picture)
 
     const hide = () => {
@@ -34,11 +46,14 @@ export function addSeekPicture(player: VideoPlayer, storyboard: Storyboard | und
     const show = (share: number) => {
       const duration = player.duration() ?? 0
       if (!(duration > 0) || !Number.isFinite(duration)) return
-      const { x, y } = tileAt(storyboard, share * duration)
-      picture.style.backgroundImage ||= `url("${storyboard.url}")`
-      picture.style.backgroundPosition = `-${x}px -${y}px`
+      if (storyboard) {
+        const { x, y } = tileAt(storyboard, share * duration)
+        picture.style.backgroundImage ||= `url("${storyboard.url}")`
+        picture.style.backgroundPosition = `-${x}px -${y}px`
+      }
+      name.textContent = chapters[chapterAt(chapters, share * duration)]?.title ?? ''
       // Kept within the ends of the bar.
-      const half = storyboard.tile_width / 2
+      const half = width / 2
       picture.style.left = `clamp(${half}px, ${share * 100}%, 100% - ${half}px)`
       picture.hidden = false
     }

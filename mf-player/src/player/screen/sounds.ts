@@ -1,4 +1,4 @@
-import type { Engine } from './engine.ts'
+import type { Engine } from './engine/engine.ts'
 import type { PreferenceStore } from './preferences.ts'
 import { soundsOf, type VideoPlayer, videojs } from './video-js.ts'
 

@@ -1,21 +1,37 @@
 import type { VideoPlayer } from './video-js.ts'
 
-/** Milliseconds without a new picture. */
-const stalledAfter = 25_000
+/** Milliseconds without a new picture until the viewer learns why, and until playback is given up. */
+const shownAfter = 3_000
+const stalledAfter = 60_000
+
+interface StallEvents {
+  /** Whether it waits for the network, long enough to say so. */
+  onWaiting: (isWaiting: boolean) => void
+  onStalled: () => void
+}
 
 /**
- * The engine requests for ever what does not arrive. Calls back when playback was wanted but stalled for 25 s.
+ * The engine requests for ever what does not arrive. Calls back when playback was wanted but has stalled: after 3 s, or at once
+ * without a network, to say so, and after a minute to give up.
  * @returns a function that stops watching
  */
-export function watchStalls(player: VideoPlayer, onStalled: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
+export function watchStalls(player: VideoPlayer, { onWaiting, onStalled }: StallEvents): () => void {
+  let timers: ReturnType<typeof setTimeout>[] = []
   let lastTime = -1
+  let isShown = false
+  const show = (isWaiting: boolean) => {
+    if (isShown === isWaiting) return
+    isShown = isWaiting
+    onWaiting(isWaiting)
+  }
   const stop = () => {
-    clearTimeout(timer)
-    timer = undefined
+    for (const timer of timers) clearTimeout(timer)
+    timers = []
+    show(false)
   }
   const wait = () => {
-    if (!player.paused()) timer ??= setTimeout(onStalled, stalledAfter)
+    if (player.paused() || timers.length > 0) return
+    timers = [setTimeout(() => show(true), navigator.onLine ? shownAfter : 0), setTimeout(onStalled, stalledAfter)]
   }
   const progressed = () => {
     const time = player.currentTime() ?? 0

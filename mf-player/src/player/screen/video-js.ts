@@ -1,7 +1,8 @@
 import './no-dynamic-style.ts'
 
 import videojs from 'video.js/core.es.js'
-import type { Engine } from './engine.ts'
+import type { Engine } from './engine/engine.ts'
+import { hlsType } from './engine/granted-manifests.ts'
 
 import 'video.js/dist/video-js.css'
 import './skin.css'
@@ -9,46 +10,38 @@ import './skin-menus.css'
 
 export type VideoPlayer = ReturnType<typeof videojs>
 
-/** A source that an engine loads; `type` is of HLS. */
+/** A source that an engine has loaded; `type` is of HLS. */
 export interface EngineSource {
   src: string
   type: string
   engine: Engine
-  /** Seconds. */
-  from: number | undefined
-}
-
-interface Tech {
-  el(): HTMLVideoElement
 }
 
 /** What video.js asks how a source is played. */
 export interface SourceHandler {
   canHandleSource(source: Partial<EngineSource>): 'probably' | ''
   canPlayType(type: string): 'probably' | ''
-  handleSource(source: EngineSource, tech: Tech): { seekable(): TimeRanges; dispose(): void }
+  handleSource(source: EngineSource): { seekable(): TimeRanges; dispose(): void }
 }
 
 const hls: SourceHandler = {
   canHandleSource: ({ engine }) => (engine ? 'probably' : ''),
   canPlayType: (type) => (type === hlsType ? 'probably' : ''),
-  handleSource: ({ engine, src, from }, tech) => {
-    engine.load(tech.el(), src, from)
-    return {
-      seekable: () => {
-        const { start, end } = engine.seekable()
-        return videojs.time.createTimeRanges(start, end) as unknown as TimeRanges
-      },
-      dispose: () => engine.destroy(),
-    }
-  },
+  handleSource: ({ engine }) => ({
+    seekable: () => {
+      const { start, end } = engine.seekable()
+      return videojs.time.createTimeRanges(start, end) as unknown as TimeRanges
+    },
+    dispose: () => engine.destroy(),
+  }),
 }
-
-export const hlsType = 'application/x-mpegURL'
 
 const html5 = videojs.getTech('Html5') as unknown as { registerSourceHandler(handler: SourceHandler, at: number): void }
 // Before the handler of what browsers play by themselves.
 html5.registerSourceHandler(hls, 0)
+
+/** Whether a picture has been shown: not while it waits for its first one, or for the viewer to start it. */
+export const hasStarted = (player: VideoPlayer) => player.el().classList.contains('vjs-has-started')
 
 /** One text track, with the fields its menu uses. */
 interface Caption {
@@ -66,6 +59,22 @@ export const captionsOf = (player: VideoPlayer) => textsOf(player, 'captions')
 
 /** Those that are shown without a choice. */
 export const forcedOf = (player: VideoPlayer) => textsOf(player, 'metadata')
+
+/** A cue, and the element that vtt.js laid out for it. */
+export interface ShownCue {
+  startTime: number
+  endTime: number
+  text: string
+  displayState?: unknown
+}
+
+/** The captions on the picture now, chosen or not. */
+export function shownTrack(player: VideoPlayer) {
+  const tracks = player.textTracks() as unknown as ArrayLike<Caption & { activeCues?: ArrayLike<ShownCue> }>
+  return Array.from(tracks).find(({ mode }) => mode === 'showing')
+}
+
+export const shownCues = (player: VideoPlayer): ShownCue[] => Array.from(shownTrack(player)?.activeCues ?? [])
 
 /** One sound, with the fields its menu uses. */
 interface ListedSound {

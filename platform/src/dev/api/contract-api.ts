@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ContractKey, contract, declarationOf } from '@ginmaku/shared-contracts/api/contract.ts'
+import { cmcdType } from '@ginmaku/shared-contracts/api/playback-report.ts'
 import { type ErrorCode, errorCodes } from '@ginmaku/shared-contracts/errors/codes.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -29,7 +30,7 @@ export function createContractApi({ handlers, scenarios, complain }: ContractApi
         url,
         handler: async (request, reply) => {
           const choices = readChoices(String(request.headers[choicesHeader] ?? ''))
-          if (key !== 'POST /telemetry') await wait(Number(choices.delay ?? 0))
+          if (!isReport(key)) await wait(Number(choices.delay ?? 0))
           if (fails(key, choices)) return fail(reply, choices)
           const scenario = scenarios[choices.scenario ?? '']
           const answers = { ...frameHandlers(callerOf(request, choices)), ...handlers, ...scenario?.handlers }
@@ -62,13 +63,17 @@ function callerOf(request: FastifyRequest, { region = 'JP' }: Choices) {
 }
 
 /** A GET carries its send time as a cache buster, which is not a parameter of the call. */
-function inputOf({ params, query, body }: FastifyRequest): CallInput {
+function inputOf({ params, query, body, headers }: FastifyRequest): CallInput {
   const { timestamp: _, ...named } = query as Record<string, unknown>
-  return { params, query: named, body: body ? JSON.parse(String(body)) : undefined }
+  return { params, query: named, body: body ? bodyOf(headers['content-type'], String(body)) : undefined }
 }
 
-const fails = (key: ContractKey, choices: Choices) =>
-  key !== 'POST /telemetry' && (choices.fails === '*' || choices.fails === key)
+const bodyOf = (type: string | undefined, text: string): unknown => (type === cmcdType ? text : JSON.parse(text))
+
+/** Reports of the frame and of the player, whose failure no one sees. */
+const isReport = (key: ContractKey) => key.startsWith('POST /telemetry')
+
+const fails = (key: ContractKey, choices: Choices) => !isReport(key) && (choices.fails === '*' || choices.fails === key)
 
 /** Fails with the chosen code; without one the connection is closed, as if offline. */
 function fail(reply: FastifyReply, { failure, fails }: Choices) {

@@ -8,7 +8,7 @@ interface Caller {
 
 const hour = 60 * 60_000
 
-/** Responses for the frame's own calls, whichever remote is shown. */
+/** Responses for calls that may come from any page: the frame's own, and reports of the player. */
 export function frameHandlers({ hasSession, email, region }: Caller): FakeHandlers {
   return {
     'GET /region': () => ({ region }),
@@ -34,5 +34,6 @@ export function frameHandlers({ hasSession, email, region }: Caller): FakeHandle
     },
     'POST /logout': () => undefined,
     'POST /telemetry': () => undefined,
+    'POST /telemetry/playback': () => undefined,
   }
 }

@@ -21,13 +21,15 @@ interface Rendition {
 
 /**
  * Media for samples: an image for each address below `/images`, and the sample films at `/media/{anything}/{asset}/…` without
- * authorization, so that a player alone has something to play.
+ * authorization, so that a player alone has something to play. At `/media/waits/…` segments never arrive.
  */
 export function serveSampleMedia(api: FastifyInstance): void {
   api.get('/images/*', (request, reply) => reply.type('image/svg+xml').send(generateImage(request.url)))
   api.get<{ Params: { '*': string } }>('/media/*', (request, reply) => {
-    const [, asset, file] = /^[^/]+\/([\w-]+)\/(master\.m3u8|[\w-]+\/[\w-]+\.\w+)$/.exec(request.params['*']) ?? []
+    const [, signature, asset, file] =
+      /^([^/]+)\/([\w-]+)\/(master\.m3u8|[\w-]+\/[\w-]+\.\w+)$/.exec(request.params['*']) ?? []
     if (!asset || !file) return reply.code(404).send()
+    if (signature === 'waits' && file.endsWith('.m4s')) return reply.hijack()
     const isMaster = file === 'master.m3u8'
     const path = join(films, asset, isMaster ? 'film.json' : file)
     if (!existsSync(path)) return reply.code(404).send()
@@ -36,12 +38,12 @@ export function serveSampleMedia(api: FastifyInstance): void {
   })
 }
 
-const masterOf = (film: { renditions: Rendition[]; audio: { codecs: string } }) =>
+const masterOf = (film: { renditions: Rendition[]; audio: [{ codecs: string }] }) =>
   [
     '#EXTM3U',
-    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Stereo",DEFAULT=YES,AUTOSELECT=YES,URI="audio/index.m3u8"',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Stereo",DEFAULT=YES,AUTOSELECT=YES,URI="audio-und/index.m3u8"',
     ...film.renditions.flatMap(({ name, width, height, bandwidth, codecs }) => [
-      `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="${codecs},${film.audio.codecs}",RESOLUTION=${width}x${height},AUDIO="sound"`,
+      `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="${codecs},${film.audio[0].codecs}",RESOLUTION=${width}x${height},AUDIO="sound"`,
       `${name}/index.m3u8`,
     ]),
   ].join('\n')

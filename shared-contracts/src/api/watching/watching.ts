@@ -30,6 +30,12 @@ export const storyboard = z.object({
   interval_seconds: z.number(),
 })
 
+/** A named part of a film, which lasts until the next one begins. */
+export const chapter = z.object({ start_seconds: z.number(), title: z.string() })
+
+/** A part that viewers may skip. */
+export const filmPart = z.object({ start_seconds: z.number(), end_seconds: z.number() })
+
 /** The story that follows in a series. */
 export const nextStory = story.pick({ play_id: true, story_number: true, story_name: true, image: true }).extend({
   /** The caller holds it, and may watch it now. */
@@ -42,14 +48,24 @@ export const playGrant = z.object({
   /** SHA-256 of the email address in hex (spec §7.5); empty for a visitor. */
   player_user_id: z.string(),
   play_token: z.string(),
+  /** Names this grant to support; opens nothing. Since 2.11.0. */
+  session_id: z.string().optional(),
   /** Site-relative; its path contains the signature. */
   manifest_url: z.string(),
+  /** What is at that address, so that playback starts without a request for it. Since 2.11.0. */
+  manifest: z.string().optional(),
   /** At most one in each language. */
   text_tracks: z.array(textTrack),
   /** All captions, if some have a role, for players that know roles: they ignore `text_tracks`. Since 2.10.0. */
   captions: z.array(captionTrack).optional(),
   /** Absent for previews, live events and films without one. Since 2.5.0. */
   storyboard: storyboard.optional(),
+  /** In order, of a film that has them; of a preview those that start within it. Since 2.11.0. */
+  chapters: z.array(chapter).optional(),
+  /** Since 2.11.0. */
+  intro: filmPart.optional(),
+  /** More of the film may follow. Since 2.11.0. */
+  credits: filmPart.optional(),
   /** The qualities that the entitlement allows, best last. */
   quality_types: z.array(qualityType),
   /** Seconds: where the viewer left off; 0 to start at the beginning, as previews and live events do. */
@@ -192,4 +208,6 @@ export type StartedPlay = z.infer<typeof begunPlay>
 export type PlayGrant = z.infer<typeof playGrant>
 export type NextStory = z.infer<typeof nextStory>
 export type KeyTrack = z.infer<typeof keyTrack>
+export type Chapter = z.infer<typeof chapter>
+export type FilmPart = z.infer<typeof filmPart>
 export type CaptionTrack = z.infer<typeof captionTrack>

@@ -1,0 +1,113 @@
+import { canPlayClearKey } from '../../clear-key.ts'
+import type { GrantCache } from '../../grant-cache.ts'
+import { sourceOf } from './granted-manifests.ts'
+import { createRecovery } from './recovery.ts'
+import { createRenditions, type Lines } from './renditions.ts'
+import { settings, startEstimate } from './settings.ts'
+import { shaka } from './shaka.ts'
+import { signRequests } from './sign-requests.ts'
+import { createStatistics, type EngineStatistics } from './statistics.ts'
+
+/** A language of the sound, or another number of channels in it. */
+export interface Sound {
+  /** Unique among the sounds of a film. */
+  label: string
+  /** BCP 47; `und` if the film names none. */
+  lang: string
+  channels: number
+}
+
+/** Why a film can't go on by itself: no data arrives, or this browser can't decode it, or no stream at all. */
+export type EngineFault = 'stalled' | 'decode' | 'unsupported'
+
+export interface EngineEvents {
+  onFault: (fault: EngineFault) => void
+  /** The API grants no further token. */
+  onRefused: (error: unknown) => void
+}
+
+/** What loads a film into a video element. The other parts of the player know only this of Shaka Player. */
+export interface Engine {
+  /** @param from seconds; undefined for the start of a film, or the live edge */
+  load(video: HTMLVideoElement, url: string, from: number | undefined): void
+  /** Lines of the film's renditions; empty before the manifest is read. */
+  heights(): readonly number[]
+  /** The sounds of the film, of which `playing` is heard; empty before the manifest is read. */
+  sounds(): readonly (Sound & { playing: boolean })[]
+  chooseSound(sound: Sound): void
+  /** Bits a second that arrive; undefined before anything has. */
+  bandwidth(): number | undefined
+  /** Calls back when renditions and sounds are known, at once if they are. */
+  onTracks(listener: () => void): void
+  /** Chooses among these renditions from now on. @param atOnce shows one of them as soon as it is loaded */
+  limit(lines: Lines, atOnce: boolean): void
+  /** Calls back with the kilobits per second of the rendition that is loaded from now on, by the playlist. */
+  onBitrate(listener: (kbps: number) => void): void
+  /** Seconds that a viewer can seek to. */
+  seekable(): { start: number; end: number }
+  statistics(): EngineStatistics
+  destroy(): void
+}
+
+interface Start {
+  /** The sound to begin with, if the film has one in its language. */
+  sound?: Pick<Sound, 'lang' | 'channels'> | undefined
+  /** Bits a second that arrived last. */
+  bandwidth?: number | undefined
+}
+
+/** The film as this browser can decrypt it; undefined if it can't. */
+async function playableAddress(grants: GrantCache, url: string): Promise<string | undefined> {
+  const { is_protected, aes_128_manifest_url } = grants.current()
+  return !is_protected || (await canPlayClearKey()) ? url : aes_128_manifest_url
+}
+
+export function createEngine(grants: GrantCache, events: EngineEvents, { sound, bandwidth }: Start): Engine {
+  const player = new shaka.Player()
+  const firstEstimate = startEstimate(bandwidth)
+  player.configure(settings)
+  player.configure({ abr: { defaultBandwidthEstimate: firstEstimate } })
+  if (sound) player.configure({ preferredAudio: [{ language: sound.lang, channelCount: sound.channels }] })
+  const signature = signRequests(player, grants)
+  const recovery = createRecovery(player, { grants, signature, events })
+  const renditions = createRenditions(player)
+  const statistics = createStatistics(player)
+
+  return {
+    load(video, url, from) {
+      if (!shaka.Player.isBrowserSupported()) return events.onFault('unsupported')
+      video.addEventListener('loadeddata', renditions.enableChoice, { once: true })
+      const begin = async () => {
+        const [address] = await Promise.all([playableAddress(grants, url), player.attach(video)])
+        if (recovery.isOver()) return
+        if (!address) return events.onFault('unsupported')
+        recovery.reloadBy(video, (at) => player.load(address, at), from)
+        const source = sourceOf(grants.current(), address)
+        await player.load(source.address, from, source.type).finally(source.forget)
+      }
+      begin().catch(recovery.loadFailed)
+    },
+    heights: renditions.heights,
+    sounds: () =>
+      player.getAudioTracks().map(({ label, language, channelsCount, active }) => ({
+        ...{ label: label ?? language, lang: language, channels: channelsCount ?? 2, playing: active },
+      })),
+    chooseSound(wanted) {
+      const track = player.getAudioTracks().find(({ label, language }) => (label ?? language) === wanted.label)
+      if (track) player.selectAudioTrack(track)
+    },
+    bandwidth() {
+      const estimate = player.getStats().estimatedBandwidth
+      return estimate > 0 && estimate !== firstEstimate ? Math.round(estimate) : undefined
+    },
+    onTracks: renditions.onTracks,
+    onBitrate: renditions.onBitrate,
+    limit: renditions.limit,
+    seekable: () => player.seekRange(),
+    statistics,
+    destroy() {
+      recovery.stop()
+      void player.destroy()
+    },
+  }
+}
