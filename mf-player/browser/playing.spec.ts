@@ -221,13 +221,13 @@ test('shows the film’s picture and the time in one line at the pointer on the 
     if (!box) throw new Error('no seek bar')
     await page.mouse.move(box.x + box.width * share, box.y + box.height / 2)
   }
-  await at(0.5)
+  await at(0.55)
   await expect(picture).toBeVisible()
   const tile = () => picture.evaluate((element) => element.style.backgroundPosition)
-  // Second 24 of 48: tile 12, the fifth of the second row.
-  expect(await tile()).toMatch(/^-640px -90px$/)
+  // Second 26 of 48: tile 13, the sixth of the second row.
+  expect(await tile()).toMatch(/^-800px -90px$/)
   const tooltip = page.locator('.vjs-mouse-display .vjs-time-tooltip')
-  await expect(tooltip).toHaveText('0:24')
+  await expect(tooltip).toHaveText('0:26')
   expect((await tooltip.boundingBox())?.height).toBeLessThan(30)
   for (const share of [0, 0.999]) {
     await at(share)

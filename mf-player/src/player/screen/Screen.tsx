@@ -65,8 +65,8 @@ export function Screen(props: ScreenProps) {
       if (isClosed) return
       const rest = { film, grant, from, playId, preferences, keysIn, frame, notify }
       controls.current = openControls({ ...rest, locale: localeNow(), place: element })
-      keys.handOver()
       const { player } = controls.current
+      player.ready(keys.handOver)
       setOverlays(<Overlays {...{ player, grants, preferences }} engine={film.engine} />)
     }
     Promise.all([loadControls(), firstPicture(film.video)]).then(

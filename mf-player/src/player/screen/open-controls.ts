@@ -47,13 +47,14 @@ export function openControls(options: ControlsOptions): Controls {
   const stops = [
     stop,
     enableFullScreen(frame, player),
-    listenToKeys(frame, player, preferences, keys),
     playInOneTab(player, grant.is_live ? undefined : playId),
     joinMediaSession(player, { title: grant.title_name, story: grant.story_name }, next),
   ]
   // The button that opened this was removed and the focus was lost, so keys would have no target.
   if (document.activeElement === document.body) (keysIn ?? place.querySelector<HTMLElement>('.video-js'))?.focus()
   catchUp(player, film, grant.manifest_url)
+  // Not before it knows that the film plays, or a key that pauses it would be undone.
+  player.ready(() => stops.push(listenToKeys(frame, player, preferences, keys)))
   return {
     ...{ player, endLive },
     close() {

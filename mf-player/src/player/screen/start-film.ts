@@ -33,16 +33,18 @@ export function startFilm(
   const video = document.createElement('video')
   video.className = 'video-js'
   video.playsInline = true
-  const { volume, muted, sound, bandwidth } = preferences.read()
+  const { volume, muted, sound, bandwidth, speed } = preferences.read()
   if (volume !== undefined) video.volume = volume
   if (muted !== undefined) video.muted = muted
+  if (speed !== undefined && !grant.is_live) video.defaultPlaybackRate = speed
   frame.append(video)
   place.append(frame)
   const engine = createEngine(grants, events, { sound, bandwidth })
   const quality = createQuality(engine, grant.quality_types, preferences)
-  engine.load(video, grant.manifest_url, from > 0 && !grant.is_live ? from : undefined)
-  // Rejected when the browser requires a user gesture: then the controls have a big play button.
-  video.play()?.catch(() => video.paused && onBlocked())
+  // Without a user gesture, if the browser requires one, the controls have a big play button. Other rejections are no news: the
+  // player was closed, or the film is loaded once more.
+  const play = () => video.play()?.catch(({ name }: Error) => name === 'NotAllowedError' && onBlocked())
+  void engine.load(video, grant.manifest_url, from > 0 && !grant.is_live ? from : undefined).then(play)
   return {
     ...{ video, engine, quality },
     destroy() {

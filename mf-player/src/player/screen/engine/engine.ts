@@ -1,6 +1,7 @@
 import { canPlayClearKey } from '../../clear-key.ts'
 import type { GrantCache } from '../../grant-cache.ts'
 import { sourceOf } from './granted-manifests.ts'
+import { endPrefetchAfterStart } from './prefetch.ts'
 import { createRecovery } from './recovery.ts'
 import { createRenditions, type Lines } from './renditions.ts'
 import { settings, startEstimate } from './settings.ts'
@@ -28,8 +29,11 @@ export interface EngineEvents {
 
 /** What loads a film into a video element. The other parts of the player know only this of Shaka Player. */
 export interface Engine {
-  /** @param from seconds; undefined for the start of a film, or the live edge */
-  load(video: HTMLVideoElement, url: string, from: number | undefined): void
+  /**
+   * @param from seconds; undefined for the start of a film, or the live edge
+   * @returns when the video has a source, so that it can be asked to play; the film is still loading then
+   */
+  load(video: HTMLVideoElement, url: string, from: number | undefined): Promise<void>
   /** Lines of the film's renditions; empty before the manifest is read. */
   heights(): readonly number[]
   /** The sounds of the film, of which `playing` is heard; empty before the manifest is read. */
@@ -74,11 +78,13 @@ export function createEngine(grants: GrantCache, events: EngineEvents, { sound, 
   const statistics = createStatistics(player)
 
   return {
-    load(video, url, from) {
+    async load(video, url, from) {
       if (!shaka.Player.isBrowserSupported()) return events.onFault('unsupported')
       video.addEventListener('loadeddata', renditions.enableChoice, { once: true })
+      endPrefetchAfterStart(player, video, from)
+      const attached = player.attach(video)
       const begin = async () => {
-        const [address] = await Promise.all([playableAddress(grants, url), player.attach(video)])
+        const [address] = await Promise.all([playableAddress(grants, url), attached])
         if (recovery.isOver()) return
         if (!address) return events.onFault('unsupported')
         recovery.reloadBy(video, (at) => player.load(address, at), from)
@@ -86,6 +92,7 @@ export function createEngine(grants: GrantCache, events: EngineEvents, { sound, 
         await player.load(source.address, from, source.type).finally(source.forget)
       }
       begin().catch(recovery.loadFailed)
+      await attached.catch(() => undefined)
     },
     heights: renditions.heights,
     sounds: () =>

@@ -1,6 +1,7 @@
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { GrantCache } from '../../grant-cache.ts'
 import type { EngineEvents, EngineFault } from './engine.ts'
+import { endPrefetch } from './prefetch.ts'
 import { shaka } from './shaka.ts'
 import type { Signature } from './signature.ts'
 
@@ -24,6 +25,12 @@ const isOfRendition = (address: string) => address.endsWith('/index.m3u8')
 const faultOf = ({ category }: shaka.util.Error): EngineFault =>
   category === Category.MEDIA || category === Category.DRM ? 'decode' : 'stalled'
 
+/** @returns whether Shaka can. @param delay seconds; undefined for its usual one */
+function retry(player: shaka.Player, delay?: number): boolean {
+  endPrefetch(player)
+  return player.retryStreaming(delay)
+}
+
 /** Requests once more what did not arrive, sooner at first, and at once when the browser is online again. */
 function createRetries(player: shaka.Player) {
   let failingSince: number | undefined
@@ -31,7 +38,7 @@ function createRetries(player: shaka.Player) {
   const requestAgain = () => {
     clearTimeout(timer)
     timer = undefined
-    if (failingSince !== undefined) player.retryStreaming(0)
+    if (failingSince !== undefined) retry(player, 0)
   }
   player.getNetworkingEngine()?.registerResponseFilter(() => {
     failingSince = undefined
@@ -81,7 +88,7 @@ export function createRecovery(player: shaka.Player, { grants, signature, events
     if (isOver) return
     // Shaka requests the playlist of a rendition again only in live events.
     const isLost = isOfRendition(address) && !grants.current().is_live
-    if (isLost || !player.retryStreaming()) reload()
+    if (isLost || !retry(player)) reload()
   }
   /** @returns whether the error is a refusal, by the API or of an address */
   const isHandled = (error: shaka.util.Error) => {

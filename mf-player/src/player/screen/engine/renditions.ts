@@ -66,7 +66,9 @@ export function createRenditions(player: shaka.Player) {
       const restrictions = tracks().some(isUpright)
         ? { minWidth: lines.min, maxWidth: lines.max }
         : { minHeight: lines.min, maxHeight: lines.max }
-      player.configure({ abr: { enabled: hasPicture, restrictions } })
+      // More lines than the screen shows would only cost data and time; a viewer who chooses them gets them.
+      const restrictToElementSize = lines.min === 0
+      player.configure({ abr: { enabled: hasPicture, restrictions, restrictToElementSize } })
     },
   }
 }
