@@ -77,7 +77,8 @@ async function seek(page: Page, to: number): Promise<void> {
 }
 
 async function choose(page: Page, menu: string, choice: string): Promise<void> {
-  const item = page.getByRole('menuitemradio', { name: new RegExp(`^${choice}(,|$)`) })
+  // Captions say what they are after their language.
+  const item = page.getByRole('menuitemradio', { name: new RegExp(`^(, selected )?${choice}( Captions)?(,|$)`) })
   // By keyboard, because a pointer that rests hides the controls on a slow machine.
   await expect(async () => {
     if (!(await item.isVisible()))

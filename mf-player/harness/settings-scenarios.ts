@@ -7,6 +7,7 @@ const keys = { ja: 'キーボード操作', en: 'Keyboard shortcuts' }
 const readsAloud = { ja: '字幕をスクリーンリーダーで読み上げる', en: 'Have the screen reader read captions' }
 const statistics = { ja: '技術情報を表示する', en: 'Show technical details' }
 const details = { ja: '技術情報', en: 'Technical details' }
+const region = { ja: '動画プレイヤー', en: 'Video player' }
 const sleep = { ja: 'スリープタイマー', en: 'Sleep timer' }
 
 async function open(person: Person, locale: Locale) {
@@ -30,6 +31,8 @@ export const settingsScenarios = (film: Scenario): Record<string, Scenario> => (
     async play(person, locale) {
       await open(person, locale)
       await person.getByRole('checkbox', { name: readsAloud[locale] }).check()
+      // So that the words stay the same.
+      await person.getByRole('region', { name: region[locale] }).press('k')
     },
   },
   'player-sleep': {
@@ -52,7 +55,8 @@ export const settingsScenarios = (film: Scenario): Record<string, Scenario> => (
     ...film,
     async play(person, locale) {
       await open(person, locale)
-      await person.getByRole('checkbox', { name: statistics[locale] }).check()
+      // Closes the settings, and the checkbox with them.
+      await person.getByRole('checkbox', { name: statistics[locale] }).click()
       await person.getByRole('region', { name: details[locale] }).waitFor()
     },
   },

@@ -81,7 +81,6 @@ export class FakePlayer {
   src(source: Source) {
     this.source = source
     this.time = engines.at(-1)?.from ?? 0
-    this.on('dispose', () => source.engine.destroy())
   }
   play() {
     this.isPaused = false
@@ -199,6 +198,7 @@ export class FakePlayer {
       return { setIcon: () => undefined, el: () => button }
     },
   })
+  currentWidth = () => 640
   dispose() {
     this.isDisposed = true
     this.trigger('dispose')

@@ -97,8 +97,9 @@ export async function untilQuiet(page: Page): Promise<void> {
 export const switchLanguage = (page: Page, name: 'English' | '日本語'): Promise<void> =>
   page.locator('header').first().locator('button', { hasText: name }).dispatchEvent('click')
 
-/** Text that changes by itself: times, countdowns, progress and the automatic quality. */
-const moving = /\d+:\d\d|\d+\s*(秒|seconds?|sec|分|minutes?|min)|[\d.]+%|(?<=(自動|Auto) )(SD|HD|4K)/g
+/** Text that changes by itself: times, countdowns, progress, the automatic quality, and the figures of a film that plays. */
+const moving =
+  /\d+:\d\d|[\d.]+\s*(秒|seconds?|sec|分|minutes?|min|Mbps|s\b)|[\d.]+%|(?<=(自動|Auto) )(SD|HD|4K)|\d+ (×|of) \d+|avc1\.\w+/g
 
 /** The remote's text after everything has loaded, for comparison. */
 export async function finalTextOf(page: Page, place: Place): Promise<string> {

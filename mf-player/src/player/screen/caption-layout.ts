@@ -13,7 +13,8 @@ export function layOutCaptions(player: VideoPlayer, preferences: PreferenceStore
   let applied = ''
   const layOut = () => {
     const properties = propertiesOf(player, preferences)
-    const text = JSON.stringify(properties)
+    // A cue is as wide as the player.
+    const text = JSON.stringify([properties, player.currentWidth()])
     if (text === applied) return
     applied = text
     // The preview in the settings is next to the player.

@@ -15,7 +15,7 @@ import { addSounds } from './sounds.ts'
 import { keepSpeed } from './speed.ts'
 import { watchStalls } from './stall-watch.ts'
 import type { Film } from './start-film.ts'
-import type { VideoPlayer } from './video-js.ts'
+import { play, type VideoPlayer } from './video-js.ts'
 
 /** Events that a screen reports to its parent. */
 export interface ScreenEvents {
@@ -60,7 +60,7 @@ export function equip(
     notify(({ onTrouble }) => onTrouble(reason, (player.readyState() > 0 ? player.currentTime() : undefined) ?? from))
   const replay = () => {
     player.currentTime(0)
-    void player.play()
+    play(player)
   }
   const ended = () => notify(({ onEnded }) => onEnded(replay))
   const endLive = endAfterBuffer(player, ended)

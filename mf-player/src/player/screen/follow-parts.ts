@@ -1,6 +1,6 @@
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { chapterAfter, chapterBefore, goesOnAfter, partAt } from './film-parts.ts'
-import type { VideoPlayer } from './video-js.ts'
+import { play, type VideoPlayer } from './video-js.ts'
 
 /** A part that plays now and may be skipped. */
 export interface SkipOffer {
@@ -32,7 +32,7 @@ export function followParts(
   let offered: SkipOffer | undefined
   const now = () => player.currentTime() ?? 0
   const goTo = (seconds: number) => {
-    if (player.paused()) void player.play()
+    if (player.paused()) play(player)
     player.currentTime(seconds)
   }
   const offerOf = (part: ReturnType<typeof partAt>): SkipOffer | undefined => {

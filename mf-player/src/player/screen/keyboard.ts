@@ -1,7 +1,7 @@
 import { toggleCaptions } from './captions.ts'
 import type { PreferenceStore } from './preferences.ts'
 import { changeSpeed } from './speed.ts'
-import type { VideoPlayer } from './video-js.ts'
+import { play, type VideoPlayer } from './video-js.ts'
 
 /** spec §2.13 */
 export const skipSeconds = { back: 10, forward: 30 } as const
@@ -19,7 +19,7 @@ const changeVolume = (player: VideoPlayer, by: number) => {
   player.volume(Math.min(1, Math.max(0, (player.volume() ?? 1) + by)))
 }
 
-const togglePlay = (player: VideoPlayer) => void (player.paused() ? player.play() : player.pause())
+const togglePlay = (player: VideoPlayer) => (player.paused() ? play(player) : player.pause())
 
 const toggleFullscreen = (player: VideoPlayer) =>
   void (player.isFullscreen() ? player.exitFullscreen() : player.requestFullscreen())

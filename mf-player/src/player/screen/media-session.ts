@@ -1,5 +1,5 @@
 import { seekBy, skipSeconds } from './keyboard.ts'
-import type { VideoPlayer } from './video-js.ts'
+import { play, type VideoPlayer } from './video-js.ts'
 
 /**
  * Connects media keys and the system's media controls to the player.
@@ -14,7 +14,7 @@ export function joinMediaSession(
   const session = navigator.mediaSession
   if (!session) return () => undefined
   const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
-    ['play', () => void player.play()],
+    ['play', () => play(player)],
     ['pause', () => player.pause()],
     ['seekbackward', ({ seekOffset }) => seekBy(player, -(seekOffset ?? skipSeconds.back))],
     ['seekforward', ({ seekOffset }) => seekBy(player, seekOffset ?? skipSeconds.forward)],

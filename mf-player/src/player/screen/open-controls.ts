@@ -59,6 +59,7 @@ export function openControls(options: ControlsOptions): Controls {
     ...{ player, endLive },
     close() {
       for (const stop of stops) stop()
+      film.engine.destroy()
       player.dispose()
     },
   }

@@ -1,5 +1,6 @@
 import type { GrantCache } from '../grant-cache.ts'
-import { createEngine, type Engine, type EngineEvents } from './engine/engine.ts'
+import { createEngine, type Engine } from './engine/engine.ts'
+import type { EngineEvents } from './engine/engine-events.ts'
 import type { PreferenceStore } from './preferences.ts'
 import { createQuality, type Quality } from './quality.ts'
 

@@ -21,7 +21,7 @@ export interface EngineSource {
 export interface SourceHandler {
   canHandleSource(source: Partial<EngineSource>): 'probably' | ''
   canPlayType(type: string): 'probably' | ''
-  handleSource(source: EngineSource): { seekable(): TimeRanges; dispose(): void }
+  handleSource(source: EngineSource): { seekable(): TimeRanges }
 }
 
 const hls: SourceHandler = {
@@ -32,13 +32,15 @@ const hls: SourceHandler = {
       const { start, end } = engine.seekable()
       return videojs.time.createTimeRanges(start, end) as unknown as TimeRanges
     },
-    dispose: () => engine.destroy(),
   }),
 }
 
 const html5 = videojs.getTech('Html5') as unknown as { registerSourceHandler(handler: SourceHandler, at: number): void }
 // Before the handler of what browsers play by themselves.
 html5.registerSourceHandler(hls, 0)
+
+/** Plays it. A rejection is no news: it was paused, or closed, before it could. */
+export const play = (player: VideoPlayer): void => void player.play()?.catch(() => undefined)
 
 /** Whether a picture has been shown: not while it waits for its first one, or for the viewer to start it. */
 export const hasStarted = (player: VideoPlayer) => player.el().classList.contains('vjs-has-started')

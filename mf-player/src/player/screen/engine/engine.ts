@@ -1,5 +1,6 @@
 import { canPlayClearKey } from '../../clear-key.ts'
 import type { GrantCache } from '../../grant-cache.ts'
+import type { EngineEvents } from './engine-events.ts'
 import { sourceOf } from './granted-manifests.ts'
 import { endPrefetchAfterStart } from './prefetch.ts'
 import { createRecovery } from './recovery.ts'
@@ -16,15 +17,6 @@ export interface Sound {
   /** BCP 47; `und` if the film names none. */
   lang: string
   channels: number
-}
-
-/** Why a film can't go on by itself: no data arrives, or this browser can't decode it, or no stream at all. */
-export type EngineFault = 'stalled' | 'decode' | 'unsupported'
-
-export interface EngineEvents {
-  onFault: (fault: EngineFault) => void
-  /** The API grants no further token. */
-  onRefused: (error: unknown) => void
 }
 
 /** What loads a film into a video element. The other parts of the player know only this of Shaka Player. */

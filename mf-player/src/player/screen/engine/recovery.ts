@@ -1,6 +1,6 @@
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { GrantCache } from '../../grant-cache.ts'
-import type { EngineEvents, EngineFault } from './engine.ts'
+import type { EngineEvents, EngineFault } from './engine-events.ts'
 import { endPrefetch } from './prefetch.ts'
 import { shaka } from './shaka.ts'
 import type { Signature } from './signature.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { shortcutEvents } from '../keyboard.ts'
+import { play } from '../video-js.ts'
 import type { Equipment } from './equipment.ts'
 import styles from './Overlays.module.css'
 import { ReadAloud } from './ReadAloud.tsx'
@@ -44,7 +45,7 @@ export function Overlays(equipment: Equipment) {
         />
       )}
       {hasStatistics && <StatisticsPanel {...equipment} button={button} onClose={() => setStatistics(false)} />}
-      <SleepNotice timer={timer} onContinue={() => void player.play()} focusAfter={focusButton} />
+      <SleepNotice timer={timer} onContinue={() => play(player)} focusAfter={focusButton} />
       <SpeedNotice player={player} isQuiet={section !== undefined} />
       {readsAloud && <ReadAloud player={player} />}
     </div>

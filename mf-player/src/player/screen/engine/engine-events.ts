@@ -1,0 +1,8 @@
+/** Why a film can't go on by itself: no data arrives, or this browser can't decode it, or no stream at all. */
+export type EngineFault = 'stalled' | 'decode' | 'unsupported'
+
+export interface EngineEvents {
+  onFault: (fault: EngineFault) => void
+  /** The API grants no further token. */
+  onRefused: (error: unknown) => void
+}
