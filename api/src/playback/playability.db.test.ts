@@ -56,9 +56,9 @@ describe('GET /title/{full_title_id}/playability', () => {
   it('gives the first moments of the film to measure with, and no more of it', async () => {
     await hold()
     const { probe_url = '' } = await check()
-    const playlist = await (await fetch(server.origin + probe_url.replace('master', 'sd/index'))).text()
+    const playlist = await (await fetch(server.origin + probe_url.replace('master', '480p/index'))).text()
     expect(playlist.match(/m4s$/gm)).toHaveLength(1)
-    const second = await fetch(server.origin + probe_url.replace('master.m3u8', 'sd/001.m4s'))
+    const second = await fetch(server.origin + probe_url.replace('master.m3u8', '480p/00002.m4s'))
     expect(second.status).toBe(403)
   })
 
@@ -87,7 +87,11 @@ describe('GET /title/{full_title_id}/playability', () => {
 
   it('names the devices that hold all places', async () => {
     await hold()
-    for (const device_id of ['a', 'b', 'c']) await play('moon', { device_id })
+    for (const device_id of ['a', 'b', 'c']) {
+      const { manifest_url } = await play('moon', { device_id })
+      // A grant alone takes no place.
+      await fetch(server.origin + manifest_url.replace('master', '480p/index'))
+    }
     const found = await check('moon', { play_id: 'moon-1', device_id: 'd' })
     const unknown = { kind: 'unknown', browser: null, system: null }
     const since = server.clock.now().toISOString()

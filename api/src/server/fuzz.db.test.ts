@@ -19,12 +19,12 @@ const targets = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]): Target => ({ path, method, operation })),
 )
 
-/** Only the gateway can sign an event. */
-const neverRespond = new Set(['POST_payment_webhook_gateway'])
+/** Only the gateway can sign an event, and only a player writes CMCD. */
+const neverRespond = new Set(['POST_payment_webhook_gateway', 'POST_telemetry_playback'])
 /**
  * Semantic errors that the schema can't express: a future birthday; a payment that does not match the price; a confirmation that
  * differs; an inquiry of links alone, or about another member's purchase; an opinion with symbols; an address or password that is
- * needed of some only; a return that no carrier signed; a nickname or an announcement without anything to see.
+ * needed of some only; a return that no carrier signed; a nickname or an announcement without anything to see; CMCD.
  */
 const wrongBeyondSchema = new Set([
   'POST_signup',
@@ -41,6 +41,7 @@ const wrongBeyondSchema = new Set([
   'POST_purchase_purchase_number_return',
   'PUT_user_nickname',
   'POST_title_full_title_id_chat_action',
+  'POST_telemetry_playback',
 ])
 
 const judge = createJudge(document, ({ operation }) => !wrongBeyondSchema.has(operation.operationId))
