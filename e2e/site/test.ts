@@ -27,7 +27,13 @@ export async function startTestSite(
   const ports = { site: base, api: base + 1, sandbox: base + 2, smtp: base + 3 }
   // Milliseconds; generous, since a busy machine renders late and the journeys should get server-rendered pages.
   // The gateway hangs long enough for a test to kill the API during a payment.
-  const env = { LOG_LEVEL: 'warn', RENDER_WITHIN_MS: '4000', SANDBOX_HANG_MS: '10000', ...moreEnv(dataFolder) }
+  const env = {
+    LOG_LEVEL: 'warn',
+    RENDER_WITHIN_MS: '4000',
+    SANDBOX_HANG_MS: '10000',
+    LIVE_SRT_PORT: String(base + 4),
+    ...moreEnv(dataFolder),
+  }
   const site = await startSite({ dataFolder, ports, env })
   const removeFiles = (remote: string) => {
     const folder = join(dataFolder, 'releases', remote)

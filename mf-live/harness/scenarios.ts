@@ -3,6 +3,7 @@ import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.t
 import { chatScenarios } from './chat.ts'
 import { moderationScenarios } from './moderation-scenarios.ts'
 import { pageScenarios } from './pages.ts'
+import { recordingScenarios } from './recording.ts'
 import { someLive } from './samples.ts'
 
 const hour = 60 * 60_000
@@ -40,4 +41,5 @@ export const scenarios: Record<string, Scenario> = {
   'device limit': withStatus(409, { ja: 'ほかの端末で視聴中です', en: 'Playing on other devices' }),
   ...chatScenarios,
   ...moderationScenarios,
+  ...recordingScenarios,
 }

@@ -13,7 +13,7 @@ import {
   isSound,
   isWithinQuality,
   type MediaClaims,
-  openMedia,
+  openMediaPath,
   qualityOfTrack,
   type RequestedMedia,
   readMediaPath,
@@ -60,16 +60,15 @@ const dash = { 'content-type': 'application/dash+xml', ...uncached }
 const cacheForYear = 'private, max-age=31536000, immutable'
 
 function authorise(
-  { path, region, now }: MediaRequest,
+  request: MediaRequest,
   secret: string,
 ): { claims: MediaClaims; requested: RequestedMedia; file: string } {
-  const [, token = '', asset, file = ''] = /^([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? []
-  const claims = openMedia(token, secret, now)
-  if (!claims || claims.asset !== asset || claims.region !== region) throw new ApiError('media_forbidden')
-  const requested = readMediaPath(file)
+  const opened = openMediaPath(request.path, { ...request, secret })
+  if (!opened) throw new ApiError('media_forbidden')
+  const requested = readMediaPath(opened.file)
   if (!requested) throw new ApiError('not_found')
-  if (!isWithinQuality(requested, claims)) throw new ApiError('media_forbidden')
-  return { claims, requested, file }
+  if (!isWithinQuality(requested, opened.claims)) throw new ApiError('media_forbidden')
+  return { ...opened, requested }
 }
 
 type WithPlaylist = Extract<RequestedMedia, { kind: 'master' | 'playlist' }>

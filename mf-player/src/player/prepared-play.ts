@@ -3,10 +3,20 @@ import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { canPlayClearKey } from './clear-key.ts'
 import { type PlayRequest, requestGrant } from './grant-cache.ts'
+import { loadShaka } from './screen/engine/shaka.ts'
 import { positionsReported } from './use-report-position.ts'
 
 /** The part of the player that renders the picture. */
 export const loadScreen = () => import('./screen/Screen.tsx')
+
+/** Any film's manifest is of this kind. */
+const filmManifest = 'master.m3u8'
+
+/** The screen, and what loads the film of this grant. Most are loaded as films, at the same time as the grant. */
+export async function loadPicture(grant: Promise<PlayGrant>) {
+  const [granted, { Screen }] = await Promise.all([grant, loadScreen(), loadShaka(filmManifest).catch(() => undefined)])
+  return { grant: granted, Screen, shaka: await loadShaka(granted.manifest_url) }
+}
 
 interface Prepared {
   key: string
@@ -29,8 +39,8 @@ const preparedFor = (key: string) =>
 
 /** Requests the player's code. A failure is repeated when it is opened. */
 export function prepareCode(): void {
-  loadScreen()
-    .then(({ loadControls }) => loadControls())
+  Promise.all([loadScreen(), loadShaka(filmManifest)])
+    .then(([{ loadControls }]) => loadControls())
     .catch(() => undefined)
 }
 

@@ -6,7 +6,8 @@ import { playbackCheckPath } from '../app/playback-check-path.ts'
 import type { PlaySession } from './experience/play-session.ts'
 import { codeOf, codeOfRefusal, factsOf, startPlaySession } from './experience/start-session.ts'
 import { createGrantCache, type GrantCache, type PlayRequest, requestGrant, requestLicense } from './grant-cache.ts'
-import { loadScreen, takeGrant } from './prepared-play.ts'
+import { loadPicture, takeGrant } from './prepared-play.ts'
+import type { Shaka } from './screen/engine/shaka.ts'
 import type { ScreenProps } from './screen/Screen.tsx'
 import { isTooManyDevices, type Trouble } from './trouble.ts'
 
@@ -19,6 +20,7 @@ export interface Showing {
   /** It goes on where the viewer left off, some other time. */
   isResumed: boolean
   Screen: ComponentType<ScreenProps>
+  shaka: Shaka
 }
 
 /**
@@ -65,7 +67,7 @@ export function usePlay(request: PlayRequest, onClose: () => void) {
   useEffect(() => {
     const stop = new AbortController()
     const session = startPlaySession(host, isPreview)
-    const arrived = ([grant, { Screen }]: [PlayGrant, typeof import('./screen/Screen.tsx')]) => {
+    const arrived = ({ grant, Screen, shaka }: Awaited<ReturnType<typeof loadPicture>>) => {
       if (stop.signal.aborted) return
       const from = attempt.from ?? startAt() ?? grant.resume_at
       session.know(factsOf(grant, isPreview))
@@ -79,7 +81,7 @@ export function usePlay(request: PlayRequest, onClose: () => void) {
         session,
         from,
         isResumed,
-        Screen,
+        ...{ Screen, shaka },
       }
       // A viewer who enters a live room has decided already.
       const mustAsk = grant.rental !== undefined && !isPreview && !grant.is_live && attempt.from === undefined
@@ -87,7 +89,7 @@ export function usePlay(request: PlayRequest, onClose: () => void) {
       setPlay({ phase: mustAsk ? 'question' : 'playing', grant, showing })
     }
     const { takesPlace } = attempt
-    Promise.all([takeGrant(host, { fullTitleId, playId, isPreview, takesPlace }, stop.signal), loadScreen()]).then(
+    loadPicture(takeGrant(host, { fullTitleId, playId, isPreview, takesPlace }, stop.signal)).then(
       arrived,
       (error: unknown) => {
         if (stop.signal.aborted) return

@@ -30,7 +30,11 @@ export class FakeShaka {
     engines.push(this)
   }
 
-  configure(settings: { abr?: { restrictions: Restrictions } }) {
+  /** Whether it keeps near the newest picture of an event. */
+  isNearEdge: boolean | undefined
+  configurationForLowLatency = () => undefined
+  configure(settings: { abr?: { restrictions: Restrictions }; streaming?: { liveSync?: { enabled: boolean } } }) {
+    this.isNearEdge = settings.streaming?.liveSync?.enabled ?? this.isNearEdge
     this.restrictions = settings.abr?.restrictions ?? this.restrictions
     return true
   }
@@ -121,7 +125,7 @@ export function lastEngine(): FakeShaka {
 
 export const fakeShaka = {
   Player: FakeShaka,
-  net: { NetworkingEngine: { RequestType: { SEGMENT: 1, KEY: 6 }, registerScheme: () => undefined } },
+  net: { NetworkingEngine: { RequestType: { MANIFEST: 0, SEGMENT: 1, KEY: 6 }, registerScheme: () => undefined } },
   polyfill: { installAll: () => undefined },
   util: { Error: { Category, Code, Severity } },
 }

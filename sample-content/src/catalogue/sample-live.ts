@@ -54,7 +54,7 @@ export function addLive(rows: SampleRows, source: SampleSource, now: Date): void
     const { window, ...schedule } = plan
     rows.title.push({ ...titleRow(source, placed, now), captions: [] })
     rows.story.push(story)
-    const label = { ja: `${title.name_ja} 視聴券`, en: `${title.name_en} ticket` }
+    const label = { ja: `${title.name_ja} 視聴チケット`, en: `${title.name_en} ticket` }
     addPack(
       rows,
       title.full_title_id,

@@ -4,6 +4,7 @@ import { followVideo } from '../experience/follow-video.ts'
 import type { PlaySession } from '../experience/play-session.ts'
 import type { GrantCache } from '../grant-cache.ts'
 import type { Trouble } from '../trouble.ts'
+import type { Shaka } from './engine/shaka.ts'
 import type { ScreenEvents } from './equip.ts'
 import { holdKeys } from './hold-keys.ts'
 import { isOver } from './live-end.ts'
@@ -13,6 +14,7 @@ import styles from './Screen.module.css'
 import { firstPicture, startFilm } from './start-film.ts'
 
 export interface ScreenProps extends ScreenEvents {
+  shaka: Shaka
   grants: GrantCache
   session: PlaySession
   /** Seconds: where to begin. */
@@ -33,7 +35,7 @@ export function Screen(props: ScreenProps) {
   const controls = useRef<Controls>(undefined)
   const preferences = usePreferences()
   const locale = useLocale()
-  const { grants, session, from, keysIn, playId } = useRef(props).current
+  const { shaka, grants, session, from, keysIn, playId } = useRef(props).current
   const notifyParent = useEffectEvent((call: (events: ScreenEvents) => void) => call(props))
   const localeNow = useEffectEvent(() => locale)
 
@@ -50,8 +52,9 @@ export function Screen(props: ScreenProps) {
     }
     const trouble = (reason: Trouble) => notify(({ onTrouble }) => onTrouble(reason, position()))
     const grant = grants.current()
-    const film = startFilm(element, grants, from, preferences, {
+    const film = startFilm(shaka, element, grants, from, preferences, {
       onBlocked: () => session.enter('w'),
+      onSource: (source) => notify(({ onSource }) => onSource(source)),
       onFault: (kind) => trouble({ kind }),
       onRefused(error) {
         if (!grant.is_live || !isOver(error)) trouble({ kind: 'refused', error })
@@ -82,7 +85,7 @@ export function Screen(props: ScreenProps) {
       isClosed = true
       controls.current = undefined
     }
-  }, [grants, session, from, keysIn, playId, preferences])
+  }, [shaka, grants, session, from, keysIn, playId, preferences])
 
   useEffect(() => {
     controls.current?.player.language(locale)

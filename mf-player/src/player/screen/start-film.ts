@@ -1,6 +1,7 @@
 import type { GrantCache } from '../grant-cache.ts'
 import { createEngine, type Engine } from './engine/engine.ts'
 import type { EngineEvents } from './engine/engine-events.ts'
+import type { Shaka } from './engine/shaka.ts'
 import type { PreferenceStore } from './preferences.ts'
 import { createQuality, type Quality } from './quality.ts'
 
@@ -21,6 +22,7 @@ const longestWithoutControls = 600
  * @param from seconds
  */
 export function startFilm(
+  shaka: Shaka,
   place: HTMLElement,
   grants: GrantCache,
   from: number,
@@ -40,7 +42,7 @@ export function startFilm(
   if (speed !== undefined && !grant.is_live) video.defaultPlaybackRate = speed
   frame.append(video)
   place.append(frame)
-  const engine = createEngine(grants, events, { sound, bandwidth })
+  const engine = createEngine(shaka, grants, events, { sound, bandwidth })
   const quality = createQuality(engine, grant.quality_types, preferences)
   // Without a user gesture, if the browser requires one, the controls have a big play button. Other rejections are no news: the
   // player was closed, or the film is loaded once more.

@@ -1,12 +1,11 @@
 import type { GrantCache } from '../../grant-cache.ts'
 import { isGranted } from './granted-manifests.ts'
-import { shaka } from './shaka.ts'
+import type { Shaka, ShakaPlayer } from './shaka.ts'
 import { createSignature, type Signature } from './signature.ts'
 
-const { RequestType } = shaka.net.NetworkingEngine
-
 /** Gives requests the token that is valid, and responds to those for keys with the license. */
-export function signRequests(player: shaka.Player, grants: GrantCache): Signature {
+export function signRequests({ net }: Shaka, player: ShakaPlayer, grants: GrantCache): Signature {
+  const { RequestType } = net.NetworkingEngine
   const signature = createSignature(grants)
   /** Playlists name a key as `data:,HD`. Also a data URI, because Shaka chooses how to load an address before it is replaced. */
   const keyOf = async (uri: string) => {
