@@ -66,10 +66,11 @@ export function openControls(options: ControlsOptions): Controls {
 }
 
 /** video.js comes late to a film that has started: it gets the events that it has missed. */
-function catchUp(player: VideoPlayer, { video, engine }: Film, src: string): void {
+function catchUp(player: VideoPlayer, { video, engine, isBlocked }: Film, src: string): void {
   player.src({ src, type: hlsType, engine } satisfies EngineSource)
   player.ready(() => {
-    // Its browser requires a user gesture: it waits under the big play button, which video.js hides when an attempt starts.
+    // It waits under the big play button, which video.js hides when an attempt starts.
+    if (isBlocked()) return
     const blocked = () => !player.isDisposed() && player.paused() && player.hasStarted(false)
     if (video.paused) return void player.play()?.catch(blocked)
     video.dispatchEvent(new Event('play'))

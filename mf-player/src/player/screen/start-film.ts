@@ -9,6 +9,8 @@ export interface Film {
   video: HTMLVideoElement
   engine: Engine
   quality: Quality
+  /** Whether the browser requires a user gesture to play it. */
+  isBlocked(): boolean
   /** Ends and removes it, unless controls were added: they do that themselves. */
   destroy(): void
 }
@@ -44,10 +46,16 @@ export function startFilm(
   const quality = createQuality(engine, grant.quality_types, preferences)
   // Without a user gesture, if the browser requires one, the controls have a big play button. Other rejections are no news: the
   // player was closed, or the film is loaded once more.
-  const play = () => video.play()?.catch(({ name }: Error) => name === 'NotAllowedError' && onBlocked())
+  let isBlocked = false
+  const failed = ({ name }: Error) => {
+    isBlocked = name === 'NotAllowedError'
+    if (isBlocked) onBlocked()
+  }
+  const play = () => video.play()?.catch(failed)
   void engine.load(video, grant.manifest_url, from > 0 && !grant.is_live ? from : undefined).then(play)
   return {
     ...{ video, engine, quality },
+    isBlocked: () => isBlocked && video.paused,
     destroy() {
       engine.destroy()
       frame.remove()
