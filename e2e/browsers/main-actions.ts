@@ -1,6 +1,6 @@
 /** The main action of each route's page, in Japanese or in English: a pattern of the names of its links and buttons. */
 export const mainActions: Readonly<Record<string, RegExp>> = {
-  '/': /^作品を見る|^See this title/,
+  '/': /^詳細・予告編|^Details and trailer/,
   '/title/:fullTitleId': /^HD.*レンタル|^HD.*Rent/,
   '/title/:fullTitleId/summary-pack': /^HD.*レンタル|^HD.*Rent/,
   '/title/:fullTitleId/campaign/:campaignId': /^HD キャンペーン価格|^HD Campaign price/,
@@ -26,8 +26,8 @@ export const mainActions: Readonly<Record<string, RegExp>> = {
   '/app/play/:playId/:qualityFlg': /このパソコンで見る|Watch on this computer/,
   '/login': /^ログインする$|^Log in$/,
   '/login/complete': /ログインのページへ|Back to log-in/,
-  '/signup': /確認画面へ進む|Check the details/,
-  '/signup/confirm': /確認画面へ進む|Check the details/,
+  '/signup': /確認画面へ進む|^Continue$/,
+  '/signup/confirm': /確認画面へ進む|^Continue$/,
   '/mail-certify': /ログイン|Log in/,
   '/password-reminder': /メールを送る|Send the email/,
   '/password-reminder/confirm': /メールを送る|Send the email/,

@@ -105,7 +105,7 @@ describe('the play session', () => {
   ])('is checked without a segment for %s by %s, which sends no video', async (file, method) => {
     const mayContinue = vi.fn<MediaDependencies['mayContinue']>(async () => true)
     await get(film, file, { method, mayContinue })
-    expect(mayContinue).toHaveBeenCalledExactlyOnceWith('s', undefined)
+    expect(mayContinue).toHaveBeenCalledExactlyOnceWith('s', undefined, !file.endsWith('.m3u8'))
   })
 
   it.each(['master.m3u8', '480p/index.m3u8', '480p/init.mp4', '480p/00001.m4s', 'audio-und/00001.m4s', 'text/ja.vtt'])(

@@ -30,7 +30,11 @@ export class FakeShaka {
     engines.push(this)
   }
 
-  configure(settings: { abr?: { restrictions: Restrictions } }) {
+  /** Whether it keeps near the newest picture of an event. */
+  isNearEdge: boolean | undefined
+  configurationForLowLatency = () => undefined
+  configure(settings: { abr?: { restrictions: Restrictions }; streaming?: { liveSync?: { enabled: boolean } } }) {
+    this.isNearEdge = settings.streaming?.liveSync?.enabled ?? this.isNearEdge
     this.restrictions = settings.abr?.restrictions ?? this.restrictions
     return true
   }
@@ -70,7 +74,10 @@ export class FakeShaka {
     this.retries += 1
     return this.isLoaded
   }
-  destroy = () => Promise.resolve()
+  isDestroyed = false
+  async destroy() {
+    this.isDestroyed = true
+  }
 
   /** The film is upright. */
   turnUpright() {
@@ -80,6 +87,10 @@ export class FakeShaka {
   readManifest() {
     this.isLoaded = true
     this.trigger('trackschanged', {})
+  }
+  /** The manifest of an event was read once more. */
+  updateManifest() {
+    this.trigger('manifestupdated', {})
   }
   /** The address under which a request is sent. */
   async signed(uri: string, type = 1): Promise<string | undefined> {
@@ -104,6 +115,7 @@ export class FakeShaka {
 }
 
 export const Category = { NETWORK: 1, MEDIA: 3, MANIFEST: 4, DRM: 6 }
+export const RequestType = { MANIFEST: 0, SEGMENT: 1, KEY: 6 }
 const Code = { BAD_HTTP_STATUS: 1001, REQUEST_FILTER_ERROR: 1006, LOAD_INTERRUPTED: 7000 }
 const Severity = { RECOVERABLE: 1, CRITICAL: 2 }
 
@@ -121,7 +133,7 @@ export function lastEngine(): FakeShaka {
 
 export const fakeShaka = {
   Player: FakeShaka,
-  net: { NetworkingEngine: { RequestType: { SEGMENT: 1, KEY: 6 }, registerScheme: () => undefined } },
+  net: { NetworkingEngine: { RequestType: { MANIFEST: 0, SEGMENT: 1, KEY: 6 }, registerScheme: () => undefined } },
   polyfill: { installAll: () => undefined },
   util: { Error: { Category, Code, Severity } },
 }

@@ -18,9 +18,9 @@ export const tokushoEn: SampleWords = {
       'Deferred payment fee':
         'Monthly total under ¥50,000: ¥300, excluding tax\nMonthly total of ¥50,000 or more: ¥600, excluding tax',
       'Ways to pay':
-        'Credit card (Visa, Mastercard) in a single payment, phone bill (deferred payment) and others. The ones you can use are shown when you order.',
+        'You can pay in these ways; those available for an item are shown when you order.\n– Credit card (Visa, Mastercard, JCB, American Express, Diners Club), in a single payment\n– Credit card issued outside Japan (Visa, Mastercard), charged in its own currency\n– PayPay\n– Phone bill (deferred payment)\nChannels are paid for by credit card only. If a coupon covers the whole price, there is nothing to pay.',
       'Time of payment':
-        'Credit card: when you place the order. The day the money leaves your account depends on your card issuer.\nPhone bill: with your mobile phone bill.\nChannels: when you join, and on each monthly renewal date.',
+        'Credit card: when you place the order. The day the money leaves your account depends on your card issuer.\nPayPay: when you place the order.\nPhone bill: with your mobile phone bill.\nChannels: when you join, and on each monthly renewal date.',
       Delivery:
         'Ready to watch as soon as the payment is complete. Reserved titles and live titles open at the time shown on the title’s page.',
       'Viewing period':

@@ -1,7 +1,9 @@
 import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { timeLeft } from '@ginmaku/shared-ui/text/time-left.ts'
+import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 import { useFrame, useTopic } from '../frame/frame-context.ts'
 import { Served } from '../frame/Served.tsx'
@@ -55,9 +57,12 @@ function AlreadyPurchased({ error }: { error: PageError }) {
 const checkPath = ({ fullTitleId }: PageError) =>
   fullTitleId ? `/playback-check?${new URLSearchParams({ full_title_id: fullTitleId })}` : '/playback-check'
 
-function useTimeLine({ viewExpireAt, startDeadline }: PageError): string {
+function useTimeLine({ viewExpireAt, startDeadline, opensAt }: PageError): string {
   const { t } = useTranslation()
   const locale = useLocale()
+  const zone = useZone()
+  if (opensAt && Date.parse(opensAt) > Date.now())
+    return t('alreadyPurchased.opens', { date: formatDateTime(opensAt, locale, zone) })
   const end = viewExpireAt ?? startDeadline
   if (!end) return t('alreadyPurchased.endless')
   const time = timeLeft(end, Date.now(), locale)

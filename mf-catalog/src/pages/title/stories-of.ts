@@ -28,6 +28,13 @@ export const lowestPrices = (packs: readonly Pack[]) =>
     return lowest ? [{ salesType, price: lowest.price, currency: lowest.currency }] : []
   })
 
+/** When a title that can only be reserved can be watched; undefined if something on sale can be watched at once. */
+export function reservedUntil(packs: readonly Pack[]): string | undefined {
+  const onSale = packs.filter(({ state }) => state === 'on_sale').map(({ pack_info }) => pack_info.opens_at)
+  const [first] = onSale.filter((at) => at !== undefined).sort((a, b) => Date.parse(a) - Date.parse(b))
+  return onSale.includes(undefined) ? undefined : first
+}
+
 /**
  * Why none of the packs is on sale, in the form that cards use; undefined if one is on sale or held, or there is none.
  * @param now milliseconds
