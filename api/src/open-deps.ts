@@ -134,8 +134,7 @@ export async function openDeps(
     hasCard: parts.hasCard ?? ((memberId) => hasCard(db, memberId, openGateways(settings).forCards.name)),
     hasOtherLogIn: parts.hasOtherLogIn ?? hasPasswordOrProvider,
     countPasskeys: parts.countPasskeys ?? countPasskeys,
-    mayContinue:
-      parts.mayContinue ?? ((...requested) => mayContinue({ db, clock, log, settings }, ...requested)),
+    mayContinue: parts.mayContinue ?? ((...requested) => mayContinue({ db, clock, log, settings }, ...requested)),
     sendBroadcast: parts.sendBroadcast ?? ((wanted, request, reply) => sendBroadcast(deps, wanted, request, reply)),
     holdings: parts.holdings ?? ((memberId, packIds) => holdingsWithUpgrades({ db, clock }, memberId, packIds)),
     coverageFor: parts.coverageFor ?? ((memberId) => coverageFor(db, memberId, clock.now())),
