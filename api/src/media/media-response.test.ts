@@ -89,10 +89,8 @@ describe('the play session', () => {
   it('is checked with each video segment that is sent, and its film', async () => {
     const mayContinue = vi.fn<MediaDependencies['mayContinue']>(async () => true)
     await get(film, '720p/00004.m4s', { mayContinue })
-    expect(mayContinue).toHaveBeenCalledExactlyOnceWith('s', {
-      file: '00004.m4s',
-      film: await store.segments(film.asset, '720p'),
-    })
+    const segment = { file: '00004.m4s', film: await store.segments(film.asset, '720p') }
+    expect(mayContinue).toHaveBeenCalledExactlyOnceWith('s', segment, true)
   })
 
   it.each([
