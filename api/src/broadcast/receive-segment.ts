@@ -1,3 +1,4 @@
+import { findLiveEventOfPlay } from '../catalogue/public.ts'
 import { after, secondMs } from '../clock.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { BroadcastDeps } from './broadcast-deps.ts'
@@ -24,10 +25,11 @@ const lastOfStart = 10
 /**
  * When a period started, by a segment whose first bytes arrive now; ffmpeg sends them with the first sample. The first segment says
  * nothing, because it arrives late: ffmpeg looks at a second or more of the camera's picture before it sends any of it.
+ * @param isOnAir viewers have the period's times as soon as its second segment arrives, and so they must not change afterwards
  */
-export function startBy(file: string, now: Date): Date | undefined {
+export function startBy(file: string, now: Date, isOnAir: boolean): Date | undefined {
   const number = Number(/^0-(\d+)\.m4s$/.exec(file)?.[1])
-  if (!(number > 1 && number <= lastOfStart)) return undefined
+  if (!(number > 1 && number <= (isOnAir ? 2 : lastOfStart))) return undefined
   return after(now, (1 - number) * segmentSeconds * secondMs)
 }
 
@@ -51,9 +53,11 @@ async function noteStart(
   metrics: BroadcastMetrics,
   { broadcast, period, file }: ReceivedFile,
 ): Promise<void> {
-  const start = startBy(file, deps.clock.now())
-  if (file === '0-1.m4s') await startPeriod(deps, metrics, broadcast, period)
-  else if (start) await savePeriodStart(deps.db, broadcast.play_id, period, start)
+  if (file === '0-1.m4s') return startPeriod(deps, metrics, broadcast, period)
+  const now = deps.clock.now()
+  const event = await findLiveEventOfPlay(deps.db, broadcast.play_id)
+  const start = startBy(file, now, Boolean(event?.started_at))
+  if (start) await savePeriodStart(deps.db, broadcast.play_id, period, start)
 }
 
 interface ReceivedFile {
