@@ -11,12 +11,18 @@ import { endOfPeriod, segmentSeconds } from './live-manifest.ts'
 /** Bytes of a segment of two seconds; 80 Mbps. */
 const maxSegmentBytes = 20 * 1024 * 1024
 
-/** Ends periods whose encoder has gone. */
-export async function endPeriods(deps: BroadcastDeps, { play_id, asset_id }: Broadcast): Promise<void> {
-  for (const { number } of await openPeriods(deps.db, play_id))
+/** Ends periods whose encoder has gone. @param except goes on */
+export async function endPeriods(
+  deps: BroadcastDeps,
+  { play_id, asset_id }: Broadcast,
+  except?: number,
+): Promise<void> {
+  for (const { number } of await openPeriods(deps.db, play_id)) {
+    if (number === except) continue
     await savePeriod(deps.db, play_id, number, {
       segments: completeSegments(await deps.media.store.objects.list(`${asset_id}/${number}/`)),
     })
+  }
 }
 
 /** Number of the last segment that may show that a period started earlier: later ones would only follow the drift of a camera's clock. */
@@ -33,19 +39,23 @@ export function startBy(file: string, now: Date, isOnAir: boolean): Date | undef
   return after(now, (1 - number) * segmentSeconds * secondMs)
 }
 
-/** The encoder of this period has sent something, and so has replaced any other. */
+/**
+ * The encoder of this period has sent a segment and goes on, and so has replaced any other. Until then the one before goes on: players
+ * request nothing at all between the end of a period and the manifest with the next.
+ */
 async function startPeriod(
   deps: BroadcastDeps,
   metrics: BroadcastMetrics,
   broadcast: Broadcast,
-  number: number,
+  period: { number: number; start: Date },
 ): Promise<void> {
   const { play_id } = broadcast
-  const now = deps.clock.now()
-  await endPeriods(deps, broadcast)
+  const { number, start } = period
+  await endPeriods(deps, broadcast, number)
   const before = (await listPeriods(deps.db, play_id)).at(-1)
   await savePeriod(deps.db, play_id, number, { segments: null })
-  metrics.connected(play_id, before ? now.getTime() - endOfPeriod(before).getTime() : 0)
+  await savePeriodStart(deps.db, play_id, number, start)
+  metrics.connected(play_id, before ? start.getTime() - endOfPeriod(before).getTime() : 0)
 }
 
 async function noteStart(
@@ -53,11 +63,12 @@ async function noteStart(
   metrics: BroadcastMetrics,
   { broadcast, period, file }: ReceivedFile,
 ): Promise<void> {
-  if (file === '0-1.m4s') return startPeriod(deps, metrics, broadcast, period)
   const now = deps.clock.now()
   const event = await findLiveEventOfPlay(deps.db, broadcast.play_id)
   const start = startBy(file, now, Boolean(event?.started_at))
-  if (start) await savePeriodStart(deps.db, broadcast.play_id, period, start)
+  if (!start) return
+  if (file === '0-2.m4s') await startPeriod(deps, metrics, broadcast, { number: period, start })
+  else await savePeriodStart(deps.db, broadcast.play_id, period, start)
 }
 
 interface ReceivedFile {
