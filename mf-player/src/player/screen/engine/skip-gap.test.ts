@@ -9,6 +9,7 @@ describe('a viewer for whom nothing more is loaded', () => {
   it.each([
     ['in what was sent, where a network is slow', 3, undefined],
     ['where the camera was lost', 9.8, 17.922],
+    ['where it was lost at the start of a segment', 8.1, 17.922],
     ['while it was lost', 12, 17.922],
     ['at the newest picture', 30, undefined],
   ])('%s', (_, time, next) => {

@@ -1,7 +1,7 @@
 import type { Shaka, ShakaPlayer } from './shaka.ts'
 
-/** Seconds by which sound or picture may end before the last segment of a period does. */
-const tolerance = 0.5
+/** Seconds by which a period may end before its last segment should: that has what was sent before the encoder was lost. */
+const tolerance = 2.5
 
 interface Period {
   id: string
