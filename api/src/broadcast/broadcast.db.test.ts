@@ -142,6 +142,30 @@ describe.skipIf(skippedWithoutRtmp)('a camera by RTMP', () => {
   }, 90_000)
 })
 
+it('the camera before is shown until the next one has sent a segment', async () => {
+  const manifest =
+    '<MPD><Period><AdaptationSet><Representation id="0" mimeType="video/mp4" codecs="avc1.64001f"/></AdaptationSet></Period></MPD>'
+  const send = async (period: number, file: string, body: string) => {
+    const address = `${server.origin}/api/v2/broadcast/noh-1/${period}/${file}`
+    const type = { 'content-type': 'application/octet-stream' }
+    expect((await fetch(address, { method: 'PUT', headers: { ...basic(key), ...type }, body })).status).toBe(204)
+    server.clock.pass(2 * secondMs)
+  }
+  const numberOf = async (response: Response) => ((await response.json()) as { number: number }).number
+  const first = await numberOf(await connect())
+  const next = await numberOf(await connect())
+  for (const file of ['0-1.m4s', '0-2.m4s', '0-3.m4s']) await send(first, file, file)
+  await send(first, 'encoder.mpd', manifest)
+  await send(next, 'encoder.mpd', manifest)
+  await send(next, '0-1.m4s', 'moof')
+  expect((await connections()).at(-1)).toMatch(/going on/)
+  const count = (await connections()).length
+  await send(next, '0-2.m4s', 'moof')
+  expect(await connections()).toHaveLength(count + 1)
+  expect((await connections()).at(-2)).toMatch(/ 3 segments/)
+  expect((await connections()).at(-1)).toMatch(/going on/)
+})
+
 describe('the end', () => {
   it('refuses encoders, and its holders watch the archive like a film', async () => {
     server.clock.pass(20 * secondMs)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createGrowingFiles } from './growing-files.ts'
 
 const { signal } = new AbortController()
@@ -44,4 +44,25 @@ it('readers of a file that is aborted get an error', async () => {
   await new Promise(setImmediate)
   files.abort('f')
   await expect(reading).rejects.toThrow('f was not completed')
+})
+
+it('a file whose encoder is silent can be read when it goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  try {
+    const files = createGrowingFiles()
+    files.append('g', Buffer.from('1'))
+    const reading = expect(textOf(files.read('g', signal))).rejects.toThrow('g is not sent any more')
+    await vi.advanceTimersByTimeAsync(5_000)
+    await reading
+    const unsent = files.waitFor('g', 4_000, signal)
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(await unsent).toBe(false)
+    const waiting = files.waitFor('g', 4_000, signal)
+    files.append('g', Buffer.from('2'))
+    expect(await waiting).toBe(true)
+    expect(files.complete('g').toString()).toBe('12')
+    expect(await textOf(files.read('g', signal))).toBe('1|2')
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,8 +1,13 @@
 /** Milliseconds that a complete file stays readable here; afterwards it is in the store. */
 const keepMs = 30_000
 
+/** Milliseconds without a chunk after which an encoder is silent: it sends one every half a second. */
+const silentMs = 4_000
+
 interface GrowingFile {
   readonly chunks: Buffer[]
+  /** Of its last chunk. */
+  addedAt: number
   isComplete: boolean
   /** Readers that wait for more. */
   readonly waiting: Set<() => void>
@@ -15,14 +20,17 @@ export interface GrowingFiles {
   complete(name: string): Buffer
   /** Forgets an incomplete file, whose readers get an error. */
   abort(name: string): void
-  /** Whether it can be read, which may only be so within `ms`. */
+  /** Whether it can be read, which may only be so within `ms`; not while its encoder is silent. */
   waitFor(name: string, ms: number, signal: AbortSignal): Promise<boolean>
   /**
    * What is there, and what is added until the file is complete.
-   * @throws Error when the file is aborted
+   * @throws Error when the file is aborted, or its encoder is silent
    */
   read(name: string, signal: AbortSignal): AsyncGenerator<Buffer>
 }
+
+const canBeRead = (file: GrowingFile | undefined) =>
+  file !== undefined && (file.isComplete || Date.now() - file.addedAt < silentMs)
 
 function wake(waiting: Set<() => void> | undefined): void {
   for (const resume of waiting ?? []) resume()
@@ -50,7 +58,7 @@ export function createGrowingFiles(): GrowingFiles {
   const expected = new Map<string, Set<() => void>>()
 
   function start(name: string): GrowingFile {
-    const file: GrowingFile = { chunks: [], isComplete: false, waiting: new Set() }
+    const file: GrowingFile = { chunks: [], addedAt: Date.now(), isComplete: false, waiting: new Set() }
     files.set(name, file)
     wake(expected.get(name))
     return file
@@ -60,6 +68,7 @@ export function createGrowingFiles(): GrowingFiles {
     append(name, chunk) {
       const file = files.get(name) ?? start(name)
       file.chunks.push(chunk)
+      file.addedAt = Date.now()
       wake(file.waiting)
     },
     complete(name) {
@@ -75,12 +84,13 @@ export function createGrowingFiles(): GrowingFiles {
       wake(file?.waiting)
     },
     async waitFor(name, ms, signal) {
-      if (files.has(name) || ms === 0) return files.has(name)
-      const waiting = expected.get(name) ?? new Set()
-      expected.set(name, waiting)
+      const file = files.get(name)
+      if (canBeRead(file) || ms === 0) return canBeRead(file)
+      const waiting = file?.waiting ?? expected.get(name) ?? new Set()
+      if (!file) expected.set(name, waiting)
       await pause(waiting, signal, ms)
-      if (waiting.size === 0) expected.delete(name)
-      return files.has(name)
+      if (!file && waiting.size === 0) expected.delete(name)
+      return canBeRead(files.get(name))
     },
     async *read(name, signal) {
       const file = files.get(name)
@@ -92,7 +102,8 @@ export function createGrowingFiles(): GrowingFiles {
           yield chunk
         } else if (file.isComplete) return
         else if (files.get(name) !== file) throw new Error(`${name} was not completed`)
-        else await pause(file.waiting, signal)
+        else if (!canBeRead(file)) throw new Error(`${name} is not sent any more`)
+        else await pause(file.waiting, signal, silentMs)
       }
     },
   }

@@ -43,6 +43,19 @@ describe('while it is on air', () => {
   })
 })
 
+// Players keep some times of their first manifest, and take others of the newest.
+it('a manifest keeps the times of those before it, when a camera was lost and is back', () => {
+  const timesOf = (manifest: string) =>
+    manifest.match(
+      /availabilityStartTime="[^"]+"|<Period id="1" start="[^"]+"|startNumber="\d+"( presentationTimeOffset="\d+")?/g,
+    )
+  const shown = (sent: BroadcastPeriod[]) =>
+    timesOf(liveManifest(periodsOnAir(sent, { from: at(5), until: undefined }), { isOver: false }))
+  const times = shown([period(1, 0)])
+  expect(times).toHaveLength(4)
+  expect(shown([period(1, 0, 9), period(2, 40)])?.slice(0, 4)).toEqual(times)
+})
+
 describe('what the camera filmed before and after the event', () => {
   const sent: BroadcastPeriod[] = [period(1, 0, 2), period(2, 10, 10), period(3, 40)]
   const shown = (from: number, until?: number) =>

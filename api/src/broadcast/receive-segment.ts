@@ -1,3 +1,4 @@
+import { findLiveEventOfPlay } from '../catalogue/public.ts'
 import { after, secondMs } from '../clock.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { BroadcastDeps } from './broadcast-deps.ts'
@@ -10,12 +11,18 @@ import { endOfPeriod, segmentSeconds } from './live-manifest.ts'
 /** Bytes of a segment of two seconds; 80 Mbps. */
 const maxSegmentBytes = 20 * 1024 * 1024
 
-/** Ends periods whose encoder has gone. */
-export async function endPeriods(deps: BroadcastDeps, { play_id, asset_id }: Broadcast): Promise<void> {
-  for (const { number } of await openPeriods(deps.db, play_id))
+/** Ends periods whose encoder has gone. @param except goes on */
+export async function endPeriods(
+  deps: BroadcastDeps,
+  { play_id, asset_id }: Broadcast,
+  except?: number,
+): Promise<void> {
+  for (const { number } of await openPeriods(deps.db, play_id)) {
+    if (number === except) continue
     await savePeriod(deps.db, play_id, number, {
       segments: completeSegments(await deps.media.store.objects.list(`${asset_id}/${number}/`)),
     })
+  }
 }
 
 /** Number of the last segment that may show that a period started earlier: later ones would only follow the drift of a camera's clock. */
@@ -24,26 +31,31 @@ const lastOfStart = 10
 /**
  * When a period started, by a segment whose first bytes arrive now; ffmpeg sends them with the first sample. The first segment says
  * nothing, because it arrives late: ffmpeg looks at a second or more of the camera's picture before it sends any of it.
+ * @param isOnAir viewers have the period's times as soon as its second segment arrives, and so they must not change afterwards
  */
-export function startBy(file: string, now: Date): Date | undefined {
+export function startBy(file: string, now: Date, isOnAir: boolean): Date | undefined {
   const number = Number(/^0-(\d+)\.m4s$/.exec(file)?.[1])
-  if (!(number > 1 && number <= lastOfStart)) return undefined
+  if (!(number > 1 && number <= (isOnAir ? 2 : lastOfStart))) return undefined
   return after(now, (1 - number) * segmentSeconds * secondMs)
 }
 
-/** The encoder of this period has sent something, and so has replaced any other. */
+/**
+ * The encoder of this period has sent a segment and goes on, and so has replaced any other. Until then the one before goes on: players
+ * request nothing at all between the end of a period and the manifest with the next.
+ */
 async function startPeriod(
   deps: BroadcastDeps,
   metrics: BroadcastMetrics,
   broadcast: Broadcast,
-  number: number,
+  period: { number: number; start: Date },
 ): Promise<void> {
   const { play_id } = broadcast
-  const now = deps.clock.now()
-  await endPeriods(deps, broadcast)
+  const { number, start } = period
+  await endPeriods(deps, broadcast, number)
   const before = (await listPeriods(deps.db, play_id)).at(-1)
   await savePeriod(deps.db, play_id, number, { segments: null })
-  metrics.connected(play_id, before ? now.getTime() - endOfPeriod(before).getTime() : 0)
+  await savePeriodStart(deps.db, play_id, number, start)
+  metrics.connected(play_id, before ? start.getTime() - endOfPeriod(before).getTime() : 0)
 }
 
 async function noteStart(
@@ -51,9 +63,12 @@ async function noteStart(
   metrics: BroadcastMetrics,
   { broadcast, period, file }: ReceivedFile,
 ): Promise<void> {
-  const start = startBy(file, deps.clock.now())
-  if (file === '0-1.m4s') await startPeriod(deps, metrics, broadcast, period)
-  else if (start) await savePeriodStart(deps.db, broadcast.play_id, period, start)
+  const now = deps.clock.now()
+  const event = await findLiveEventOfPlay(deps.db, broadcast.play_id)
+  const start = startBy(file, now, Boolean(event?.started_at))
+  if (!start) return
+  if (file === '0-2.m4s') await startPeriod(deps, metrics, broadcast, { number: period, start })
+  else await savePeriodStart(deps.db, broadcast.play_id, period, start)
 }
 
 interface ReceivedFile {

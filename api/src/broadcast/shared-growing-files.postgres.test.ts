@@ -37,3 +37,16 @@ it('a process waits for a file that another one will receive', async () => {
   one.append(name, Buffer.from('1'))
   expect(await waiting).toBe(true)
 })
+
+it('readers of a file that another process aborts get an error, and it can be sent again', async () => {
+  const name = randomUUID()
+  one.append(name, Buffer.from('1'))
+  await expect.poll(() => other.waitFor(name, 0, signal)).toBe(true)
+  const reading = textOf(other.read(name, signal))
+  one.abort(name)
+  await expect(reading).rejects.toThrow('was not completed')
+  one.append(name, Buffer.from('2'))
+  one.complete(name)
+  await expect.poll(() => other.waitFor(name, 0, signal)).toBe(true)
+  expect(await textOf(other.read(name, signal))).toBe('2')
+})

@@ -27,13 +27,12 @@ export function shareGrowingFiles(redis: Redis, log: Pick<Logger, 'warn'>): Shar
 
   async function readMore(name: string, file: { last: string }): Promise<void> {
     const entries = await redis.xrangeBuffer(keyOf(name), `(${file.last}`, '+')
-    for (const [id, [, chunk]] of entries as [Buffer, Buffer[]][]) {
+    for (const [id, [kind, chunk]] of entries as [Buffer, [Buffer, Buffer]][]) {
       file.last = id.toString()
-      if (chunk && chunk.length > 0) local.append(name, chunk)
-      else {
-        local.complete(name)
-        followed.delete(name)
-      }
+      if (kind.toString() === 'chunk') local.append(name, chunk)
+      else if (kind.toString() === 'complete') local.complete(name)
+      else local.abort(name)
+      if (kind.toString() !== 'chunk') followed.delete(name)
     }
   }
 
@@ -49,15 +48,9 @@ export function shareGrowingFiles(redis: Redis, log: Pick<Logger, 'warn'>): Shar
     if (await redis.exists(keyOf(name)).catch(() => 0)) await follow(name)
   }
 
-  function share(name: string, chunk: Buffer): void {
+  function share(name: string, kind: 'chunk' | 'complete' | 'aborted', chunk: Buffer | '' = ''): void {
     const key = keyOf(name)
-    redis
-      .multi()
-      .xadd(key, '*', 'chunk', chunk)
-      .pexpire(key, keepMs)
-      .publish(channel, `${own} ${name}`)
-      .exec()
-      .catch(warn)
+    redis.multi().xadd(key, '*', kind, chunk).pexpire(key, keepMs).publish(channel, `${own} ${name}`).exec().catch(warn)
   }
 
   const subscriber = redis.duplicate({ maxRetriesPerRequest: null, autoResubscribe: false })
@@ -73,13 +66,16 @@ export function shareGrowingFiles(redis: Redis, log: Pick<Logger, 'warn'>): Shar
   return {
     append(name, chunk) {
       local.append(name, chunk)
-      share(name, chunk)
+      share(name, 'chunk', chunk)
     },
     complete(name) {
-      share(name, Buffer.alloc(0))
+      share(name, 'complete')
       return local.complete(name)
     },
-    abort: local.abort,
+    abort(name) {
+      local.abort(name)
+      share(name, 'aborted')
+    },
     read: local.read,
     async waitFor(name, ms, signal) {
       if (await local.waitFor(name, 0, signal)) return true

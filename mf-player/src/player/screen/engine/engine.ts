@@ -98,7 +98,7 @@ export function createEngine(
           player.configure(liveSettings)
           player.configurationForLowLatency(lowLatencySettings)
           stayNearEdge(player, video)
-          skipGaps(shaka, player, video, () => player.load(address).catch(recovery.loadFailed))
+          skipGaps(shaka, player, video, (at) => player.load(address, at).catch(recovery.loadFailed))
           await wanted
           await untilStarted(grants, address, recovery.isOver, () => source.become('early'))
           source.become('sent')

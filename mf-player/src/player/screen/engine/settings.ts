@@ -31,7 +31,11 @@ export const settings = {
  */
 export const liveSettings = {
   // Where it begins, and where the button LIVE leads.
-  manifest: { defaultPresentationDelay: 1.2 },
+  manifest: {
+    defaultPresentationDelay: 1.2,
+    // A day of segments: a viewer can go back to the start. By default only to the last half an hour before they entered.
+    dash: { initialSegmentLimit: 43_200 },
+  },
   streaming: {
     lowLatencyMode: true,
     bufferingGoal: 8,

@@ -1,48 +1,68 @@
 import type { Shaka, ShakaPlayer } from './shaka.ts'
 
-/** Seconds. */
-const tolerance = 0.5
+/** Seconds by which a period may end before its last segment should: that has what was sent before the encoder was lost. */
+const tolerance = 2.5
 
-/** Milliseconds without a request, although nothing more is loaded; failed ones are repeated sooner (`retries.ts`). */
-const idleAfter = 10_000
+interface Period {
+  id: string
+  start: number
+  /** Infinity while its encoder goes on. */
+  end: number
+}
 
-/** Where the periods of a manifest of ours start, in seconds. */
-const startsOf = (manifest: string) =>
-  [...manifest.matchAll(/<Period [^>]*start="PT([\d.]+)S"/g)].map(([, start]) => Number(start))
-
-/** Where to go on from `time`, where nothing more is loaded: the next period. */
-export const nextStart = (manifest: string, time: number): number | undefined =>
-  startsOf(manifest).find((start) => start > time + tolerance)
+/** The periods of a manifest of ours, in seconds. */
+export function periodsOf(manifest: string): Period[] {
+  const elements = manifest.matchAll(/<Period id="(\d+)" start="PT([\d.]+)S"(?: duration="PT([\d.]+)S")?/g)
+  return [...elements].map(([, id = '', start, duration]) => {
+    const end = duration === undefined ? Number.POSITIVE_INFINITY : Number(start) + Number(duration)
+    return { id, start: Number(start), end }
+  })
+}
 
 /**
- * Goes on at the newest picture when an encoder was lost and is back. Shaka (5.2.12) waits for ever for what was never sent, and has
- * counted on segments of the lost one even in the time of the next, so the event is loaded again. Sometimes it also requests nothing
- * more although the encoder sends.
+ * Where to go on from `time`, where nothing more is loaded: behind the gap that it is in, or in a period that is not `known`.
+ * @param known periods of the manifest that was loaded
+ */
+export function nextStart(periods: readonly Period[], time: number, known: ReadonlySet<string>): number | undefined {
+  const next = periods.find(({ id, start }, place) => {
+    const before = periods[place - 1]
+    return before && time > before.end - tolerance && (time < start || !known.has(id))
+  })
+  return next && Math.max(next.start, time)
+}
+
+/**
+ * Goes on when an encoder was lost and is back, by loading the event again. Shaka (5.2.12) waits for ever for what was never sent: it
+ * counts on segments of a period until the next one starts, and on those that it has counted on even afterwards.
+ * @param load undefined: at the newest picture
  */
 export function skipGaps(
   { net }: Shaka,
   player: ShakaPlayer,
   video: HTMLVideoElement,
-  load: () => Promise<unknown>,
+  load: (at: number | undefined) => Promise<unknown>,
 ): void {
-  const { MANIFEST, SEGMENT } = net.NetworkingEngine.RequestType
-  let manifest = ''
-  let requestedAt = Date.now()
-  player.getNetworkingEngine()?.registerRequestFilter((type) => {
-    if (type === SEGMENT) requestedAt = Date.now()
+  const { MANIFEST } = net.NetworkingEngine.RequestType
+  let periods: Period[] = []
+  let known: ReadonlySet<string> | undefined
+  player.addEventListener('loading', () => {
+    known = undefined
   })
   player.getNetworkingEngine()?.registerResponseFilter((type, { data }) => {
-    if (type === MANIFEST) manifest = new TextDecoder().decode(data as BufferSource)
+    if (type !== MANIFEST) return
+    periods = periodsOf(new TextDecoder().decode(data as BufferSource))
+    known ??= new Set(periods.map(({ id }) => id))
   })
   player.addEventListener('manifestupdated', () => {
-    if (video.paused || video.seeking || video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) return
-    const isIdle = Date.now() - requestedAt > idleAfter
-    if (!isIdle && nextStart(manifest, video.currentTime) === undefined) return
-    requestedAt = Date.now()
-    // Before it is loaded, which takes as long as the encoder is lost: a paused video would not show that it waits.
+    // A viewer who joins, or seeks, where nothing was sent never stops to seek.
+    if (video.paused || video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) return
+    const start = nextStart(periods, video.currentTime, known ?? new Set())
+    if (start === undefined) return
+    const isNearEdge = player.getConfiguration().streaming.liveSync.enabled
+    // Before it is loaded: a paused video would not show that it waits.
     const play = () => video.play().catch(() => undefined)
     video.addEventListener('loadstart', play)
-    void load()
+    void load(isNearEdge ? undefined : start)
       .then(play)
       .finally(() => video.removeEventListener('loadstart', play))
   })
