@@ -39,7 +39,7 @@ describe('a granted purchase', () => {
 
   it('that is not open yet: says from when it can be watched, and has no play button', async () => {
     await openResultOf({ ...granted, opens_at: '2099-12-01T18:00:00+09:00' })
-    await heading('ご購入ありがとうございます')
+    await heading('ご予約ありがとうございます')
     expect(
       screen.getByText(unbroken('お支払いが完了しました。2099年12月1日(火) 18:00から視聴できます。')),
     ).toBeVisible()
