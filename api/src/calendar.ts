@@ -38,9 +38,13 @@ const atTime = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
 export const formatDateTime = (at: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, atTime).format(at) + zoneNames[locale]
 
-/** For mails: `2026年12月23日 20:00～22:30（日本時間）`; the end has its date where that is another day. */
-export const formatPeriod = (from: Date, until: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, atTime).formatRange(from, until) + zoneNames[locale]
+/** For mails: `2026年12月23日 20:00〜22:30（日本時間）`; the end has its date where that is another day. */
+export function formatPeriod(from: Date, until: Date, locale: Locale): string {
+  const { dateStyle: _, ...time } = atTime
+  const start = new Intl.DateTimeFormat(locale, atTime).format(from)
+  const end = new Intl.DateTimeFormat(locale, dayInTokyo(from) === dayInTokyo(until) ? time : atTime).format(until)
+  return `${start}${locale === 'ja' ? '〜' : ' – '}${end}${zoneNames[locale]}`
+}
 
 /** For mails: `2026年12月23日水曜日`. */
 export const formatDay = (day: string, locale: Locale): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { liveWindow, ticketEnd } from './time-windows.ts'
+import { liveWindow, presentPerformance, ticketEnd } from './time-windows.ts'
 
 const once = {
   starts_at: new Date('2026-11-21T12:00:00Z'),
@@ -70,6 +70,8 @@ describe('an event with a camera', () => {
     expect(liveWindow(stopped, at('13:00:01')).archive_until).toEqual(until)
     expect(ticketEnd(stopped)).toEqual(until)
     expect(liveWindow(stopped, until).archive_until).toBeUndefined()
+    expect(presentPerformance(stopped, at('11:00:00')).replay_days).toBe(1)
+    expect(presentPerformance(filmed, at('11:00:00')).replay_days).toBeUndefined()
   })
 
   it('was cancelled if it is over without a start', () => {

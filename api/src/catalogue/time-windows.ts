@@ -96,6 +96,7 @@ export function presentPerformance(event: LiveSchedule, now: Date): Performance 
     ends_at: ends_at.toISOString(),
     opens_at: opens_at.toISOString(),
     ...(event.repeats_every !== null && { repeats: true }),
+    ...(event.has_camera && event.archive_days !== null && { replay_days: event.archive_days }),
   }
 }
 

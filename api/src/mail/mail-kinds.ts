@@ -84,9 +84,13 @@ export interface MailFacts {
     view_days: string
     /** From when it can be watched; absent if that is at once. */
     opens_at?: string
-    /** Of a ticket: the next performance, whether there are more (or empty), and the same as an RFC 5545 calendar. */
+    /**
+     * Of a ticket: the performance on air, or the next one; whether there are more, and for how many days it can be watched again
+     * (both may be empty); and the same as an RFC 5545 calendar.
+     */
     performance?: string
     repeats?: string
+    replay_days?: string
     calendar?: string
     /** For a gift: until when it can be accepted; otherwise empty. */
     gift_expires_at: string

@@ -44,6 +44,6 @@ const cartOf = (title: TitleOfPack, pack: Pack, price: PackPrice, loggedIn: bool
 
 function performanceIn({ pack_info: { performance } }: Pack): CartState['performance'] {
   if (!performance) return null
-  const { starts_at: startsAt, ends_at: endsAt, repeats = false } = performance
-  return { startsAt, endsAt, repeats }
+  const { starts_at: startsAt, ends_at: endsAt, repeats = false, replay_days: replayDays = null } = performance
+  return { startsAt, endsAt, repeats, replayDays }
 }

@@ -350,5 +350,5 @@ export const grantedTicket: Purchase = {
 }
 export const ticketCart: CartState = {
   ...cart,
-  performance: { startsAt: performance.starts_at, endsAt: performance.ends_at, repeats: false },
+  performance: { startsAt: performance.starts_at, endsAt: performance.ends_at, repeats: false, replayDays: null },
 }

@@ -24,7 +24,7 @@ export const privacyEn: SampleWords = {
       'To charge, to issue receipts and to answer questions',
       'To check conditions of streaming, such as your area and the number of devices',
       'To prevent misuse and find the causes of failures',
-      'To make statistics that identify nobody, for a better service',
+      'To make statistics that identify no one, for a better service',
     ),
     part('cards', 'Card details'),
     words(

@@ -24,7 +24,7 @@ export const tokushoEn: SampleWords = {
       Delivery:
         'Ready to watch as soon as the payment is complete. Reserved titles and live titles open at the time shown on the title’s page.',
       'Viewing period':
-        'Rental: the days shown with each pack (for most packs, start within 30 days of the order, then watch for 2 days)\nPurchase: no time limit.',
+        'Rental: the days shown with each pack (for most packs, start within 30 days of the order, then watch for 2 days)\nPurchase: no time limit.\nTicket: while the performance is on (if there is a replay, the title’s page and the order page say for how long)',
       'Channel renewal and cancellation':
         'A channel renews every month unless you cancel it. Please cancel on My page at least 1 day before the last day of the term, which is the day before the next renewal date. After cancelling, you can watch until the day before that date. Part of a month is not refunded.',
       'Order period': 'Where sales end at a certain time, the time is shown on the title’s page and when you order.',

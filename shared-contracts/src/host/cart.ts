@@ -28,6 +28,8 @@ export interface CartPerformance {
   startsAt: string
   endsAt: string
   repeats: boolean
+  /** Days for which it can be watched again afterwards; null: there is no replay. */
+  replayDays: number | null
 }
 
 /** The gift form, as far as it is filled in. */
@@ -103,8 +105,8 @@ const isGift = (value: unknown) => {
 }
 
 const isPerformance = (value: unknown) => {
-  const { startsAt, endsAt, repeats } = Object(value) as Record<string, unknown>
-  return isText(startsAt) && isText(endsAt) && isFlag(repeats)
+  const { startsAt, endsAt, repeats, replayDays } = Object(value) as Record<string, unknown>
+  return isText(startsAt) && isText(endsAt) && isFlag(repeats) && orNull(isAmount)(replayDays)
 }
 
 /** The cart's schema. Written by hand, because zod would make the shell's first script too large. */

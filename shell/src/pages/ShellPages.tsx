@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useFrame, useTopic } from '../frame/frame-context.ts'
 import { Served } from '../frame/Served.tsx'
 import { useValue } from '../state.ts'
+import { isReserved } from './is-reserved.ts'
 import { Message } from './Message.tsx'
 
 /** The pages that the shell renders itself; empty while a remote renders the page. */
@@ -37,8 +38,8 @@ function AlreadyPurchased({ error }: { error: PageError }) {
   const timeLine = useTimeLine(error)
   return (
     <Message
-      title={t('alreadyPurchased.title')}
-      lines={[timeLine, t('alreadyPurchased.fromLibrary')]}
+      title={t(isReserved(error) ? 'alreadyPurchased.reserved' : 'alreadyPurchased.title')}
+      lines={[timeLine, t(isReserved(error) ? 'alreadyPurchased.inLibrary' : 'alreadyPurchased.fromLibrary')]}
       actions={
         <>
           {loggedIn && <LibraryLink variant="primary" />}
@@ -57,12 +58,12 @@ function AlreadyPurchased({ error }: { error: PageError }) {
 const checkPath = ({ fullTitleId }: PageError) =>
   fullTitleId ? `/playback-check?${new URLSearchParams({ full_title_id: fullTitleId })}` : '/playback-check'
 
-function useTimeLine({ viewExpireAt, startDeadline, opensAt }: PageError): string {
+function useTimeLine(error: PageError): string {
   const { t } = useTranslation()
   const locale = useLocale()
   const zone = useZone()
-  if (opensAt && Date.parse(opensAt) > Date.now())
-    return t('alreadyPurchased.opens', { date: formatDateTime(opensAt, locale, zone) })
+  const { viewExpireAt, startDeadline, opensAt = '' } = error
+  if (isReserved(error)) return t('alreadyPurchased.opens', { date: formatDateTime(opensAt, locale, zone) })
   const end = viewExpireAt ?? startDeadline
   if (!end) return t('alreadyPurchased.endless')
   const time = timeLeft(end, Date.now(), locale)

@@ -29,10 +29,11 @@ function receiptLead({ performance, opens_at, gift_expires_at }: ReceiptFacts): 
 
 /** When it can be watched. */
 function whenRows(facts: ReceiptFacts): [string, string][] {
-  const { performance, repeats, opens_at = '' } = facts
+  const { performance = '', repeats, opens_at = '' } = facts
   const period: [string, string] = ['Viewing period', viewingPeriod(facts)]
   if (performance && !repeats) return [['Performance', performance]]
-  return filledRows([['Next performance', performance ?? ''], ['Available from', performance ? '' : opens_at], period])
+  const performances = performance && `${performance}, and later ones`
+  return filledRows([['Performance', performances], ['Available from', performance ? '' : opens_at], period])
 }
 
 const days = (count: string) => (count === '1' ? '1 day' : `${count} days`)
@@ -65,7 +66,7 @@ function receiptEnd(facts: ReceiptFacts, site: string): Pick<MailText, 'button' 
   if (facts.performance)
     return {
       button: { label: 'Open the live room', url: `${site}/title/${facts.full_title_id}` },
-      afterwards: ['Open the attached file to add it to your calendar. There is no replay afterwards.', history],
+      afterwards: [`Open the attached file to add it to your calendar. ${replayOf(facts)}`, history],
       attachments: calendarFile(facts),
     }
   return {
@@ -76,6 +77,9 @@ function receiptEnd(facts: ReceiptFacts, site: string): Pick<MailText, 'button' 
     afterwards: [history],
   }
 }
+
+const replayOf = ({ replay_days }: ReceiptFacts) =>
+  replay_days ? `You can watch it again for ${days(replay_days)} afterwards.` : 'There is no replay afterwards.'
 
 /** What the card was charged in its own currency. */
 const chargedRows = ({ charged, rate = '', margin = '' }: ReceiptFacts): [string, string][] =>

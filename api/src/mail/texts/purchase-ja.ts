@@ -28,10 +28,11 @@ function receiptLead({ performance, opens_at, gift_expires_at }: ReceiptFacts): 
 
 /** When it can be watched. */
 function whenRows(facts: ReceiptFacts): [string, string][] {
-  const { performance, repeats, opens_at = '' } = facts
+  const { performance = '', repeats, opens_at = '' } = facts
   const period: [string, string] = ['視聴期間', viewingPeriod(facts)]
   if (performance && !repeats) return [['配信日時', performance]]
-  return filledRows([['次回の配信日時', performance ?? ''], ['視聴開始日時', performance ? '' : opens_at], period])
+  const performances = performance && `${performance}と、その後の公演`
+  return filledRows([['配信日時', performances], ['視聴開始日時', performance ? '' : opens_at], period])
 }
 
 function viewingPeriod({ watch_until, start_by, start_within_days, view_days }: ReceiptFacts): string {
@@ -61,7 +62,7 @@ function receiptEnd(facts: ReceiptFacts, site: string): Pick<MailText, 'button' 
   if (facts.performance)
     return {
       button: { label: 'ライブ会場を開く', url: `${site}/title/${facts.full_title_id}` },
-      afterwards: ['添付のファイルを開くと、配信日時をカレンダーに登録できます。見逃し配信はありません。', history],
+      afterwards: [`添付のファイルを開くと、配信日時をカレンダーに登録できます。${replayOf(facts)}`, history],
       attachments: calendarFile(facts),
     }
   return {
@@ -72,6 +73,9 @@ function receiptEnd(facts: ReceiptFacts, site: string): Pick<MailText, 'button' 
     afterwards: [history],
   }
 }
+
+const replayOf = ({ replay_days }: ReceiptFacts) =>
+  replay_days ? `終了後も${replay_days}日間、見逃し配信を視聴できます。` : '終了後の見逃し配信はありません。'
 
 /** What the card was charged in its own currency. */
 const chargedRows = ({ charged, rate = '', margin = '' }: ReceiptFacts): [string, string][] =>

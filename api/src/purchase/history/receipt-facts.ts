@@ -1,7 +1,7 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import { formatDateTime, formatPeriod } from '../../calendar.ts'
-import { findLiveEvent, findTitleNames, liveWindow } from '../../catalogue/public.ts'
+import { findLiveEvent, findTitleNames, liveWindow, presentPerformance } from '../../catalogue/public.ts'
 import type { Database } from '../../database/tables.ts'
 import { listGranted } from '../../entitlement/public.ts'
 import { writeCalendar } from '../../live/public.ts'
@@ -83,9 +83,11 @@ async function ticketFacts(trx: Trx, purchase: PackPurchase, siteOrigin: string,
   const [title] = await findTitleNames(trx, [purchase.full_title_id])
   if (!event || !title) return {}
   const { starts_at, ends_at } = liveWindow(event, now)
+  const { replay_days } = presentPerformance(event, now)
   return {
     performance: formatPeriod(starts_at, ends_at, purchase.locale),
     repeats: event.repeats_every === null ? '' : 'yes',
+    replay_days: replay_days === undefined ? '' : String(replay_days),
     calendar: writeCalendar({ event, title, now, siteOrigin }, purchase.locale),
   }
 }

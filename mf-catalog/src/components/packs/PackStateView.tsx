@@ -34,7 +34,7 @@ export function PackStateView({ pack, fullTitleId, hasRoom }: PackStateViewProps
           href={hasRoom ? '#live' : pathTo(isLive ? '/title/:fullTitleId' : '/library/:fullTitleId', { fullTitleId })}
           variant={pack.state === 'reserved' ? 'secondary' : 'primary'}
         >
-          {t(isLive ? 'pack.watchLive' : 'pack.watch')}
+          {t(isLive ? 'pack.watchLive' : pack.state === 'reserved' ? 'pack.check' : 'pack.watch')}
         </ButtonLink>
       )}
     </div>

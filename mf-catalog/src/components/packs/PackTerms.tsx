@@ -8,12 +8,15 @@ export function PackTerms({ pack }: { pack: Pack }) {
   const { sales_type, view_days, start_within_days, opens_at, performance } = pack.pack_info
   const days = { start: start_within_days, view: view_days }
   if (performance) {
-    const { starts_at, ends_at, repeats } = performance
+    const { starts_at, ends_at, repeats, replay_days: count } = performance
     const terms = repeats && view_days !== undefined ? 'pack.ticketTermsRepeating' : 'pack.ticketTerms'
     return (
-      <span>
-        <Trans i18nKey={terms} values={days} components={{ when: <Period from={starts_at} until={ends_at} /> }} />
-      </span>
+      <>
+        <span>
+          <Trans i18nKey={terms} values={days} components={{ when: <Period from={starts_at} until={ends_at} /> }} />
+        </span>
+        <span>{count === undefined ? t('pack.noReplay') : t('pack.replay', { count })}</span>
+      </>
     )
   }
   if (sales_type === 'est') return <span>{t('pack.estTerms')}</span>

@@ -46,6 +46,7 @@ export function ServiceNotice({ service, isWhole = false }: ServiceNoticeProps) 
         <summary className={styles.line}>
           <ScreenMark />
           {title}
+          <span className={styles.open}>{t('notice.former.open')}</span>
           <span className={styles.subtitle}>{words.subtitle}</span>
         </summary>
         {content}

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { RegionRule } from '../../components/page/region-rule.ts'
 import { ShareButton } from '../../components/page/ShareButton.tsx'
-import { isHeld, packsOf, reservedUntil } from './stories-of.ts'
+import { heldReservation, isHeld, packsOf, reservedUntil } from './stories-of.ts'
 import { TitleBackdrop } from './TitleBackdrop.tsx'
 import styles from './TitleHeroView.module.css'
 
@@ -106,13 +106,14 @@ function shownState({ state, archive_until, is_cancelled }: NonNullable<Title['l
   return is_cancelled ? 'cancelled' : state
 }
 
-/** From when it can be watched, while it is only sold as a reservation. */
+/** From when it can be watched: what the member has reserved, or what is only sold as a reservation. */
 function Reservation({ title }: { title: Title }) {
-  const opensAt = reservedUntil(packsOf(title))
+  const held = heldReservation(packsOf(title))
+  const opensAt = held ?? (isHeld(title) ? undefined : reservedUntil(packsOf(title)))
   if (!opensAt) return null
   return (
     <p className={styles.notOnSale}>
-      <Trans i18nKey="title.opens" components={{ when: <DateTime instant={opensAt} /> }} />
+      <Trans i18nKey={held ? 'title.reserved' : 'title.opens'} components={{ when: <DateTime instant={opensAt} /> }} />
     </p>
   )
 }
@@ -132,13 +133,16 @@ function LivePeriod({ live }: { live: NonNullable<Title['live']> }) {
 function mainAction(title: Title, region: RegionRule, isOnSale: boolean) {
   if (!isHeld(title)) {
     if (region === 'blocked') return undefined
-    if (!title.joined_channel)
-      return isOnSale
-        ? ({ href: '#packs', label: title.live ? 'title.toTickets' : 'title.toPacks' } as const)
-        : undefined
+    if (!title.joined_channel) return isOnSale ? ({ href: '#packs', label: offerOf(title) } as const) : undefined
     const { publisher_id: publisherId } = title.joined_channel
     return { href: pathTo('/channel/:publisherId', { publisherId }), label: 'title.watchOnChannel' } as const
   }
   if (title.live) return { href: '#live', label: 'title.toLive' } as const
-  return { href: pathTo('/library/:fullTitleId', { fullTitleId: title.full_title_id }), label: 'title.watch' } as const
+  const label = heldReservation(packsOf(title)) ? 'title.check' : 'title.watch'
+  return { href: pathTo('/library/:fullTitleId', { fullTitleId: title.full_title_id }), label } as const
+}
+
+function offerOf(title: Title) {
+  if (title.live) return 'title.toTickets'
+  return reservedUntil(packsOf(title)) ? 'title.toReserve' : 'title.toPacks'
 }

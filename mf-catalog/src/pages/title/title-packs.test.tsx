@@ -68,7 +68,8 @@ test.each(states)('a pack that is %s has no prices and says why', async (state, 
   const pack = await packNamed('第1話 レンタル')
   expect(pack.textContent).toContain(text)
   expect(within(pack).queryByRole('button')).toBeNull()
-  const watch = within(pack).queryByRole('link', { name: 'ライブラリで見る' })
+  const name = state === 'reserved' ? 'ライブラリで確認する' : 'ライブラリで見る'
+  const watch = within(pack).queryByRole('link', { name })
   expect(watch?.getAttribute('href')).toBe(held ? '/library/T1' : undefined)
 })
 
@@ -191,8 +192,20 @@ test('a ticket of an event that repeats says how long it admits', async () => {
   const repeating = { ...ticket, pack_info: { ...ticket.pack_info, performance } }
   await openTitle({ live, single_packs: [repeating], summary_pack_rental: [] })
   expect((await packNamed('視聴チケット')).textContent).toContain(
-    '購入から30日以内に入場すると、そこから2日間はどの公演も視聴できます',
+    'の公演と、その後の公演を視聴できます。購入から30日以内に入場すると、そこから2日間有効です',
   )
+})
+
+test('a ticket with a replay says for how long it can be watched again, and so does the cart', async () => {
+  const [ticket] = liveTitle.single_packs as [Pack]
+  const performance = ticket.pack_info.performance && { ...ticket.pack_info.performance, replay_days: 7 }
+  const replayed = { ...ticket, pack_info: { ...ticket.pack_info, performance } }
+  const { host, user } = await openTitle({ live, single_packs: [replayed], summary_pack_rental: [] })
+  const pack = await packNamed('視聴チケット')
+  expect(pack.textContent).toContain('終了後も7日間、見逃し配信を視聴できます')
+  expect(pack.textContent).not.toContain('ありません')
+  await user.click(within(pack).getByRole('button', { name: /^HD .*チケットを購入/ }))
+  expect(host.bus.read('cart')).toMatchObject({ performance: { replayDays: 7 } })
 })
 
 test('a live title has a note for visitors abroad that it plays in a PC browser only', async () => {
@@ -225,6 +238,7 @@ test('a reservation says on its page, pack and button when it can be watched, an
   })
   const heading = await screen.findByRole('heading', { level: 1 })
   expect(heading.parentElement?.textContent).toContain('予約受付中。2099年12月10日(木) 12:00から視聴できます')
+  expect(screen.getByRole('link', { name: '予約する' })).toHaveProperty('hash', '#packs')
   const pack = await packNamed('第1話 レンタル')
   expect(pack.textContent).toContain('2099年12月10日(木) 12:00から視聴できます')
   expect(pack.textContent).toContain('公開から30日以内に視聴を開始')
@@ -232,11 +246,15 @@ test('a reservation says on its page, pack and button when it can be watched, an
   expect(host.bus.read('cart')).toMatchObject({ opensAt: opens_at })
 })
 
-test('a reserved pack says once from when it can be watched', async () => {
+test('a reserved pack says once from when it can be watched, and nowhere that it can be watched now', async () => {
   const pack_info = { ...rental.pack_info, opens_at: '2099-12-10T12:00:00+09:00' }
   await openTitle({ single_packs: [{ ...rental, state: 'reserved', pack_info }], summary_pack_rental: [] })
   const { textContent } = await packNamed('第1話 レンタル')
   expect(textContent?.match(/2099年12月10日\(木\) 12:00から視聴できます/g)).toHaveLength(1)
+  expect(screen.getByText(/予約済みです。/).textContent).toContain('2099年12月10日(木) 12:00から視聴できます')
+  const links = screen.getAllByRole('link', { name: 'ライブラリで確認する' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/library/T1', '/library/T1'])
+  expect(screen.queryByRole('link', { name: 'ライブラリで見る' })).toBeNull()
 })
 
 test('a title that is not sold abroad has no prices there', async () => {

@@ -1,5 +1,6 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
+import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useState } from 'react'
 import { withdrawal } from '../just-done.ts'
 import { useJustWithdrawn } from '../withdrawal-entry.ts'
@@ -12,7 +13,9 @@ export const UnregistCompletePage = withMessages(messages, UnregistComplete)
 function UnregistComplete() {
   const { loggedIn } = useTopic('session')
   const [justWithdrawn] = useState(useJustWithdrawn().read)
-  const [isDone] = useState(() => justWithdrawn === true || withdrawal.read().is_done)
+  // The server can't see the tab's storage.
+  const isHydrated = useHydrated()
+  const isDone = justWithdrawn === true || (isHydrated && withdrawal.read().is_done)
   if (loggedIn && !justWithdrawn) return <StillMemberView />
   return isDone ? <WithdrawnView announced={justWithdrawn === true} /> : <NothingToReportView />
 }

@@ -51,6 +51,17 @@ test('has the coupon, the viewing period and the purchaser (spec §3.4)', async 
     expect(text).toContain(fact)
 })
 
+test('of a free order does not say that it was paid', async () => {
+  const [bought] = purchases
+  if (!bought) throw new Error('no purchase')
+  const free = { ...purchaseOf({ ...bought, status: 'granted', price: 0, tax: 0 }), payment_kind: 'free' as const }
+  await openReceipt('N1', { 'GET /user/payment/{purchase_number}': () => free as never })
+  const text = (await sheet()).textContent
+  expect(text).toContain('ご注文日')
+  expect(text).toContain('お支払い方法お支払いなし')
+  expect(text).not.toContain('お支払い日')
+})
+
 test('of a reserved rental has when it opens and by when it has to be started', async () => {
   const [bought] = purchases
   if (!bought) throw new Error('no purchase')
@@ -82,6 +93,21 @@ test('of a ticket has its performance, its room and a file for calendars', async
     `/title/${bought.full_title_id}`,
   )
   expect(screen.getByRole('link', { name: 'カレンダーに登録' }).getAttribute('href')).toContain('/calendar.ics?lang=ja')
+})
+
+test('of a ticket for an event that repeats has the viewing period too', async () => {
+  const [bought] = purchases
+  if (!bought) throw new Error('no purchase')
+  const performance = {
+    ...{ starts_at: '2099-12-10T19:00:00+09:00', ends_at: '2099-12-10T21:00:00+09:00' },
+    ...{ opens_at: '2099-12-10T18:30:00+09:00', repeats: true as const },
+  }
+  const held = { ...bought, status: 'granted' as const, view_expire_at: '2099-12-20T12:00:00+09:00' }
+  const ticket = { ...purchaseOf(held), performance }
+  await openReceipt('N1', { 'GET /user/payment/{purchase_number}': () => ticket as never })
+  const text = (await sheet()).textContent
+  expect(text).toContain('配信日時2099年12月10日(木) 19:00〜21:00')
+  expect(text).toContain('視聴期間2099年12月20日(日) 12:00まで')
 })
 
 test('after a refund it says what was returned on which day, what stays paid, and the tax of each', async () => {

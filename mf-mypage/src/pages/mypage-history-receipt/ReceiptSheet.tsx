@@ -44,7 +44,10 @@ export function ReceiptSheet({ purchase, seller, recipient }: ReceiptSheetProps)
       <p className={styles.amount}>{money(left.price)}</p>
       <DefinitionList
         rows={[
-          { label: t('receipt.date'), value: formatDate(paidAt, locale, 'Asia/Tokyo') },
+          {
+            label: t(purchase.price === 0 ? 'receipt.orderDate' : 'receipt.date'),
+            value: formatDate(paidAt, locale, 'Asia/Tokyo'),
+          },
           { label: t('receipt.for'), value: whatWasBought(purchase, t) },
           ...kindRows(purchase, locale, t),
           ...priceRows(purchase, money, t),
@@ -110,15 +113,20 @@ function kindRows(purchase: Payment, locale: Locale, t: TFunction) {
     const sales = t(`receipt.sales.${purchase.performance ? 'ticket' : purchase.sales_type}`)
     const quality = t(`receipt.quality.${purchase.quality_type}`)
     const { performance } = purchase
-    const period =
-      performance && !performance.repeats ? (
-        <Period from={performance.starts_at} until={performance.ends_at} />
-      ) : (
-        <PurchasePeriod item={purchase} />
-      )
     return [
       { label: t('receipt.kind'), value: t('receipt.kindText', { sales, quality }) },
-      { label: t(performance ? 'receipt.performance' : 'receipt.period'), value: period },
+      ...(performance
+        ? [
+            {
+              label: t('receipt.performance'),
+              value: <Period from={performance.starts_at} until={performance.ends_at} />,
+            },
+          ]
+        : []),
+      // A ticket for a single performance has no other period.
+      ...(performance && !performance.repeats
+        ? []
+        : [{ label: t('receipt.period'), value: <PurchasePeriod item={purchase} /> }]),
     ]
   }
   if (!purchase.term) return []

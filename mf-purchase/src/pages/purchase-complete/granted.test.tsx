@@ -39,7 +39,7 @@ describe('a granted purchase', () => {
 
   it('that is not open yet: says from when it can be watched, and has no play button', async () => {
     await openResultOf({ ...granted, opens_at: '2099-12-01T18:00:00+09:00' })
-    await heading('ご購入ありがとうございます')
+    await heading('ご予約ありがとうございます')
     expect(
       screen.getByText(unbroken('お支払いが完了しました。2099年12月1日(火) 18:00から視聴できます。')),
     ).toBeVisible()
@@ -55,7 +55,7 @@ describe('a granted purchase', () => {
     )
     await heading('Thank you for your order')
     expect(document.body.textContent).toContain('Your order is complete. There was nothing to pay.')
-    expect(document.body.textContent).not.toMatch(/payment is complete|Amount paid/)
+    expect(document.body.textContent).not.toMatch(/payment is complete|Amount paid|Your payment/)
     expect(rowValue('Viewing period')).toBe('No time limit')
     expect(rowValue('Coupon')).toBe('−¥550')
     expect(rowValue('Paid with')).toBe('Nothing to pay')

@@ -87,6 +87,8 @@ function useOrderLabel(quote: Quote, isGift = false): string {
   const { t } = useTranslation()
   const { price } = useFormats()
   const kind = salesOf(packOf(quote))
-  if (quote.price === 0) return t(`order.getFree.${kind}`)
-  return t(isGift ? 'order.give' : `order.buy.${kind}`, { price: price(quote.price, quote.currency) })
+  const isReservation = quote.opens_at !== undefined && !quote.performance
+  if (quote.price === 0) return t(isReservation ? 'order.reserve.free' : `order.getFree.${kind}`)
+  const what = isReservation ? (`order.reserve.${quote.sales_type}` as const) : (`order.buy.${kind}` as const)
+  return t(isGift ? 'order.give' : what, { price: price(quote.price, quote.currency) })
 }

@@ -64,6 +64,13 @@ describe('the confirmation screen', () => {
     expect(document.body.textContent).not.toMatch(/レンタル|予約/)
   })
 
+  it('for a ticket with a replay: says for how long it can be watched again', async () => {
+    const performance = ticketQuote.performance && { ...ticketQuote.performance, replay_days: 7 }
+    await open({ handlers: { 'POST /purchase/quote': () => ({ ...ticketQuote, performance }) } })
+    const item = await screen.findByRole('region', { name: 'ご注文の作品' })
+    expect(item.textContent).toContain('19:00〜21:00。終了後も7日間、見逃し配信を視聴できます')
+  })
+
   it('in a campaign: says that only the price ends, and what is charged afterwards', async () => {
     const campaign = { ends_at: '2026-11-30T23:59:00+09:00', regular_price: 880 }
     await open({ handlers: { 'POST /purchase/quote': () => ({ ...quote, campaign }) } })
@@ -85,6 +92,7 @@ describe('the confirmation screen', () => {
       screen.getByText('公開から30日以内に視聴を開始してください。開始後2日間は何度でも視聴できます'),
     ).toBeVisible()
     expect(rowValue('提供時期')).toBe(unbroken('2026年12月1日(火) 18:00から視聴できます（予約）。'))
+    expect(screen.getByRole('button', { name: '¥550でレンタルを予約する' })).toBeVisible()
   })
 
   it('for a live event: says until when it can be watched', async () => {
@@ -188,7 +196,10 @@ describe('a visitor', () => {
   })
 
   it('sees before logging in when the performance of a ticket is', async () => {
-    const performance = { startsAt: '2099-12-10T19:00:00+09:00', endsAt: '2099-12-10T21:00:00+09:00', repeats: false }
+    const performance = {
+      ...{ startsAt: '2099-12-10T19:00:00+09:00', endsAt: '2099-12-10T21:00:00+09:00' },
+      ...{ repeats: false, replayDays: null },
+    }
     await open({ topics: { session: { loggedIn: false }, cart: { ...cart, performance } } })
     const item = await screen.findByRole('region', { name: 'ご注文の作品' })
     expect(item.textContent).toContain('2099年12月10日(木) 19:00〜21:00。終了後の見逃し配信はありません')

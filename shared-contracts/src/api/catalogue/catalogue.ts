@@ -74,6 +74,8 @@ export const performance = z.object({
   opens_at: instant,
   /** The event takes place again and again; this is the performance that is on air, or the next one. */
   repeats: z.literal(true).optional(),
+  /** Holders can watch it again for this many days afterwards; absent: there is no replay. */
+  replay_days: z.int().optional(),
 })
 
 /** State of this pack for the caller (spec §10.4). */
