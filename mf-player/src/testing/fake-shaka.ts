@@ -1,5 +1,5 @@
 type Listener = (event: { detail?: unknown }) => void
-type ResponseFilter = (kind: number, response: { uri: string }) => void
+type ResponseFilter = (kind: number, response: { uri: string; data?: BufferSource }) => void
 type Filter = (kind: number, request: { uris: string[] }) => Promise<void>
 
 /** Of heights, or of the widths of an upright film. */
@@ -38,6 +38,7 @@ export class FakeShaka {
     this.restrictions = settings.abr?.restrictions ?? this.restrictions
     return true
   }
+  getConfiguration = () => ({ streaming: { liveSync: { enabled: this.isNearEdge } } })
   getNetworkingEngine = () => ({
     registerRequestFilter: (filter: Filter) => void this.filters.push(filter),
     registerResponseFilter: (filter: ResponseFilter) => void this.responseFilters.push(filter),
@@ -88,8 +89,10 @@ export class FakeShaka {
     this.isLoaded = true
     this.trigger('trackschanged', {})
   }
-  /** The manifest of an event was read once more. */
-  updateManifest() {
+  /** This manifest of an event was read. */
+  updateManifest(manifest: string) {
+    const data = new TextEncoder().encode(manifest)
+    for (const filter of this.responseFilters) filter(RequestType.MANIFEST, { uri: this.address ?? '', data })
     this.trigger('manifestupdated', {})
   }
   /** The address under which a request is sent. */
