@@ -193,7 +193,7 @@ test.describe('errors', () => {
     await expect(heading(page, 'desk /library')).toBeVisible()
     await page.evaluate(() => host.showErrorPage({ status: 405, opensAt: '2099-12-10T03:00:00Z' }))
     await expect(page.getByRole('heading', { name: 'You have already reserved this title' })).toBeVisible()
-    await expect(page.getByText(/^You can watch it from Thu, Dec 10, 2099/)).toBeVisible()
+    await expect(page.getByText('You can watch it from Thu, Dec 10, 2099')).toBeVisible()
     await page.evaluate(() => host.showErrorPage({ status: 400, message: 'one line\nanother line' }))
     await expect(page.getByText('another line', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Back to home' }).click()
