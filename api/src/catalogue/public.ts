@@ -15,6 +15,7 @@ export {
   findPack,
   findPackNames,
   listLiveEvents,
+  listLiveEventsFrom,
   listSalesOfPlay,
   listStories,
   type PackNames,
@@ -33,6 +34,7 @@ export {
   type LiveSchedule,
   type LiveWindow,
   liveWindow,
+  presentLive,
   presentPerformance,
   ticketEnd,
 } from './time-windows.ts'
@@ -44,3 +46,4 @@ export {
   findTitleNames,
   type TitleRow,
 } from './title-store.ts'
+export { findStoryByNumber, latestStoryNumbers } from './story-store.ts'
