@@ -1,5 +1,4 @@
 import { accountMigration } from './account-migration/account-migration.ts'
-import { broadcast } from './broadcast/broadcast.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { channel } from './channel/channel.ts'
 import { chat } from './chat/chat.ts'
@@ -59,7 +58,6 @@ export const domains: readonly Domain<Deps>[] = [
   watchlist,
   accountMigration,
   live,
-  broadcast,
   chat,
   present,
   telemetry,

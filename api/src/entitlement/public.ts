@@ -7,7 +7,6 @@ export {
   listStranded,
   listTitlesGranted,
   listUpgradesOf,
-  moveLiveEnd,
   openEntitlements,
   revoke,
 } from './entitlement-store.ts'

@@ -25,8 +25,6 @@ interface TitleCardViewProps {
 export function TitleCardView({ title, shape, note, priority }: TitleCardViewProps) {
   const { t } = useTranslation()
   const price = usePriceFrom(title)
-  const opens = useOpens(title)
-  const above = note ?? opens
   return (
     <PosterCard
       href={pathTo('/title/:fullTitleId', { fullTitleId: title.full_title_id })}
@@ -36,9 +34,9 @@ export function TitleCardView({ title, shape, note, priority }: TitleCardViewPro
       publisher={title.publisher.name}
       badge={title.is_live && <Badge tone="live">{t('card.live')}</Badge>}
       price={
-        above ? (
+        note ? (
           <>
-            {above}
+            {note}
             <br />
             {price}
           </>
@@ -51,24 +49,11 @@ export function TitleCardView({ title, shape, note, priority }: TitleCardViewPro
   )
 }
 
-/** From when a reservation can be watched; a live event has its time on its page. */
-export function useOpens({
-  price_from: from,
-  is_live: isLive,
-}: Pick<TitleCard, 'price_from' | 'is_live'>): string | undefined {
-  const { t } = useTranslation()
-  const locale = useLocale()
-  const zone = useZone()
-  if (!from?.opens_at || isLive) return undefined
-  return t('card.opens', { date: formatDate(from.opens_at, locale, zone) })
-}
-
 /** The lowest current price in words, or why there is none; undefined for what was never sold. */
 export function usePriceFrom({
   price_from: from,
   not_on_sale: without,
-  is_live: isLive,
-}: Pick<TitleCard, 'price_from' | 'not_on_sale'> & Partial<Pick<TitleCard, 'is_live'>>): string | undefined {
+}: Pick<TitleCard, 'price_from' | 'not_on_sale'>): string | undefined {
   const { t } = useTranslation()
   const locale = useLocale()
   const zone = useZone()
@@ -78,5 +63,5 @@ export function usePriceFrom({
   }
   if (from.price === 0) return t('card.free')
   const price = formatPrice(from.price, from.currency, locale)
-  return t('card.priceFrom', { kind: t(`sales.${isLive ? 'ticket' : from.sales_type}`), price })
+  return t('card.priceFrom', { kind: t(`sales.${from.sales_type}`), price })
 }

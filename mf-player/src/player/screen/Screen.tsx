@@ -2,6 +2,7 @@ import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { followVideo } from '../experience/follow-video.ts'
 import type { PlaySession } from '../experience/play-session.ts'
+import type { GrantCache } from '../grant-cache.ts'
 import type { Trouble } from '../trouble.ts'
 import type { ScreenEvents } from './equip.ts'
 import { holdKeys } from './hold-keys.ts'
@@ -9,13 +10,13 @@ import { isOver } from './live-end.ts'
 import type { Controls } from './open-controls.ts'
 import { usePreferences } from './preferences.ts'
 import styles from './Screen.module.css'
-import { type Film, firstPicture } from './start-film.ts'
-
-export { prepareFilm } from './start-film.ts'
+import { firstPicture, startFilm } from './start-film.ts'
 
 export interface ScreenProps extends ScreenEvents {
-  film: Film
+  grants: GrantCache
   session: PlaySession
+  /** Seconds: where to begin. */
+  from: number
   /** Keys work while the focus is in here, and it goes full screen; the screen itself by default. */
   keysIn?: HTMLElement | undefined
   /** The play that only one tab plays at a time; any number of tabs without it. */
@@ -32,14 +33,13 @@ export function Screen(props: ScreenProps) {
   const controls = useRef<Controls>(undefined)
   const preferences = usePreferences()
   const locale = useLocale()
-  const { film, session, keysIn, playId } = useRef(props).current
+  const { grants, session, from, keysIn, playId } = useRef(props).current
   const notifyParent = useEffectEvent((call: (events: ScreenEvents) => void) => call(props))
   const localeNow = useEffectEvent(() => locale)
 
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const { grants, from } = film
     const frame = keysIn ?? element
     let isClosed = false
     // A token request may still fail after the screen has unmounted.
@@ -50,9 +50,8 @@ export function Screen(props: ScreenProps) {
     }
     const trouble = (reason: Trouble) => notify(({ onTrouble }) => onTrouble(reason, position()))
     const grant = grants.current()
-    film.start(element, {
+    const film = startFilm(element, grants, from, preferences, {
       onBlocked: () => session.enter('w'),
-      onSource: (source) => notify(({ onSource }) => onSource(source)),
       onFault: (kind) => trouble({ kind }),
       onRefused(error) {
         if (!grant.is_live || !isOver(error)) trouble({ kind: 'refused', error })
@@ -83,7 +82,7 @@ export function Screen(props: ScreenProps) {
       isClosed = true
       controls.current = undefined
     }
-  }, [film, session, keysIn, playId, preferences])
+  }, [grants, session, from, keysIn, playId, preferences])
 
   useEffect(() => {
     controls.current?.player.language(locale)

@@ -3,7 +3,6 @@ import type { Trouble } from '../trouble.ts'
 import { layOutCaptions } from './caption-layout.ts'
 import { addCaptions } from './captions.ts'
 import { addChapters } from './chapter-menu.ts'
-import type { Source } from './engine/follow-source.ts'
 import { onFirstMoving } from './first-moving.ts'
 import { followParts, type SkipOffer } from './follow-parts.ts'
 import { endAfterBuffer } from './live-end.ts'
@@ -36,9 +35,7 @@ export interface ScreenEvents {
   onPart: (offer: SkipOffer | undefined) => void
   /** A key led to the chapter of this name. */
   onChapter: (title: string) => void
-  /** What an event with a camera sends. */
-  onSource: (source: Source) => void
-  /** Whether it waits for video. */
+  /** Whether it waits for the network. */
   onWaiting: (isWaiting: boolean) => void
   /** Whether the viewer is active: overlays on the picture hide when not. */
   onActive: (isActive: boolean) => void
@@ -70,7 +67,7 @@ export function equip(
 
   // Each in front of sounds and captions: chapters, then quality.
   addChapters(player, grant.chapters)
-  addQualityButton(player, quality, preferences)
+  addQualityButton(player, quality)
   player.ready(() => addSounds(player, engine, preferences))
   if (grant.next_story?.is_playable) addNextButton(player, () => notify(({ onNext }) => onNext()))
   addSeekPicture(player, grant)
@@ -94,8 +91,7 @@ export function equip(
   player.on('error', () => trouble({ kind: reasonOf(player) }))
   const endWatch = watchStalls(player, {
     onWaiting: (isWaiting) => notify(({ onWaiting }) => onWaiting(isWaiting)),
-    // What no camera sends may come later; what does not arrive here will not.
-    onStalled: () => engine.source() === 'sent' && trouble({ kind: 'stalled' }),
+    onStalled: () => trouble({ kind: 'stalled' }),
   })
   const stop = () => {
     endReports()

@@ -35,11 +35,11 @@ const key = 'ginmaku.player'
 const chosenAtom = atom<Preferences>({})
 
 const preferencesAtom = atom(
-  (get): Preferences => ({ ...storedPreferences(), ...get(chosenAtom) }),
+  (get): Preferences => ({ ...readStored(), ...get(chosenAtom) }),
   (get, set, choice: Preferences) => {
     const chosen = { ...get(chosenAtom), ...choice }
     set(chosenAtom, chosen)
-    writeStored({ ...storedPreferences(), ...chosen })
+    writeStored({ ...readStored(), ...chosen })
   },
 )
 
@@ -52,8 +52,7 @@ export function usePreferences(): PreferenceStore {
   )
 }
 
-/** The choices before this mount. */
-export function storedPreferences(): Preferences {
+function readStored(): Preferences {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '{}') as Preferences
   } catch {

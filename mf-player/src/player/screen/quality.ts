@@ -1,6 +1,7 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Engine } from './engine/engine.ts'
 import type { Lines } from './engine/renditions.ts'
+import type { PreferenceStore } from './preferences.ts'
 
 export type QualityChoice = QualityType | 'auto'
 
@@ -24,9 +25,9 @@ export interface Quality {
 }
 
 /** Chooses among the film's renditions. A choice that this film lacks falls back to automatic. */
-export function createQuality(engine: Engine, allowed: readonly QualityType[], first: QualityChoice = 'auto'): Quality {
+export function createQuality(engine: Engine, allowed: readonly QualityType[], preferences: PreferenceStore): Quality {
   const listeners: (() => void)[] = []
-  let wanted = first
+  let wanted: QualityChoice = preferences.read().quality ?? 'auto'
   let applied: QualityChoice = 'auto'
 
   const has = (type: QualityType) => engine.heights().some((height) => qualityOfLines(height) === type)
@@ -50,6 +51,7 @@ export function createQuality(engine: Engine, allowed: readonly QualityType[], f
     chosen,
     choose(choice) {
       wanted = choice
+      preferences.save({ quality: choice })
       apply()
     },
     onChange: (listener) => void listeners.push(listener),

@@ -1,10 +1,8 @@
-import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { Dialog } from '@ginmaku/shared-ui/feedback/Dialog.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../card/CardPages.module.css'
-import { RenewingChannels } from './RenewingChannels.tsx'
 
 /** The button that deletes the stored card, and its confirmation. */
 export function DeleteCard({ busy, onDelete }: { busy: boolean; onDelete: () => void }) {
@@ -36,9 +34,6 @@ export function DeleteCard({ busy, onDelete }: { busy: boolean; onDelete: () => 
         }
       >
         {t('paymentEdit.deleteLead')}
-        <SectionBoundary optional fallback={null}>
-          <RenewingChannels />
-        </SectionBoundary>
       </Dialog>
     </>
   )

@@ -2,8 +2,7 @@ import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase/purchas
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
-import { Trans, useTranslation } from 'react-i18next'
-import { hasOpened } from '../../components/PerformanceTime.tsx'
+import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../components/use-formats.ts'
 import { kinds } from '../../kinds/kinds.ts'
 
@@ -39,7 +38,13 @@ export function TermsOfSale({ quote, isGift, kind, charged }: TermsOfSaleProps) 
         { label: t('terms.delivery.label'), value: useDelivery(quote, isGift) },
         {
           label: t('terms.period.label'),
-          value: <OrderPeriod quote={quote} />,
+          value: quote.on_sale_until ? (
+            <>
+              {t('terms.period.until')} <DateTime instant={quote.on_sale_until} />
+            </>
+          ) : (
+            t('terms.period.none')
+          ),
         },
         { label: t('terms.cancel.label'), value: t(isGift ? 'terms.cancel.gift' : 'terms.cancel.text') },
       ]}
@@ -47,38 +52,9 @@ export function TermsOfSale({ quote, isGift, kind, charged }: TermsOfSaleProps) 
   )
 }
 
-/** Which of the two ends: the sale, after which it can't be bought, or only a campaign's price. */
-function OrderPeriod({ quote: { on_sale_until: until, campaign, currency } }: { quote: Quote }) {
-  const { t } = useTranslation()
-  const { priceWithTax } = useFormats()
-  return (
-    <>
-      {campaign && (
-        <p>
-          <Trans
-            i18nKey="terms.period.campaign"
-            values={{ price: priceWithTax(campaign.regular_price, currency) }}
-            components={{ when: <DateTime instant={campaign.ends_at} /> }}
-          />
-        </p>
-      )}
-      {until ? (
-        <p>
-          {t('terms.period.until')} <DateTime instant={until} />
-        </p>
-      ) : (
-        <p>{t('terms.period.none')}</p>
-      )}
-    </>
-  )
-}
-
 function useDelivery(quote: Quote, isGift: boolean): string {
   const { t } = useTranslation()
   const { dateTime, days } = useFormats()
-  if (quote.performance && !hasOpened(quote.performance))
-    return t('terms.delivery.live', { date: dateTime(quote.performance.opens_at) })
-  if (quote.performance) return t('terms.delivery.liveNow')
   if (quote.opens_at) return t('terms.delivery.reserved', { date: dateTime(quote.opens_at) })
   const within = quote.start_within_days
   const start = within === undefined ? undefined : days(within)
