@@ -90,7 +90,12 @@ export default defineRemote({
       title: { ja: 'アニメーション', en: 'Animation' },
       mainCall: 'GET /publisher-page/{slug}',
     },
-    { path: '/info', layout: 'default', access: 'anyone', title: { ja: '重要なお知らせ', en: 'Important notice' } },
+    {
+      path: '/info',
+      layout: 'default',
+      access: 'anyone',
+      title: { ja: '旧サービスの終了とアカウントの移行について', en: 'The former service, and moving your account' },
+    },
     { path: '/help', layout: 'default', access: 'anyone', title: { ja: 'ヘルプ', en: 'Help' } },
     { path: '/terms', layout: 'default', access: 'anyone', title: { ja: '利用規約', en: 'Terms of use' } },
     {

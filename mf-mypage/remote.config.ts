@@ -125,7 +125,7 @@ export default defineRemote({
       path: '/mypage/account/profile-edit/complete',
       layout: 'default',
       access: 'member',
-      title: { ja: 'プロフィールを保存しました', en: 'Your profile is saved' },
+      title: { ja: 'プロフィール', en: 'Your profile' },
     },
     {
       path: '/mypage/account/links',
@@ -177,7 +177,7 @@ export default defineRemote({
       layout: 'header-only',
       access: 'anyone',
       isStep: true,
-      title: { ja: 'テレビのログイン完了', en: 'Your TV is logged in' },
+      title: { ja: 'テレビのログイン', en: 'TV log-in' },
     },
     {
       path: '/inquiry',

@@ -118,9 +118,11 @@ test(`${amounts} cases of price, tax, coupon and kind of payment (seed ${seed}):
   await shop.server.jobs.run('mail-deliver')
   for (const { email, due, charge, given } of all) {
     const { text, html = '' } = shop.server.mailbox.lastTo(email)
+    const discount = given.price > due ? [given.price, given.price - due] : []
+    const fee = given.kind === 'condo' && due > 0 ? [carrierFee(due)] : []
     const inCardCurrency = charge.currency === 'JPY' ? [] : [charge.amount]
     for (const receipt of [text, html]) {
-      expect(amountsIn(receipt)).toEqual([due, taxIn(due)])
+      expect(amountsIn(receipt)).toEqual([...discount, ...fee, due, taxIn(due)])
       expect(chargesIn(receipt, given.abroad)).toEqual(inCardCurrency)
     }
   }

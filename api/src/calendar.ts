@@ -32,9 +32,19 @@ export function monthInTokyo(at: Date): { month: string; from: Date; until: Date
 
 const zoneNames: Record<Locale, string> = { ja: '（日本時間）', en: ' (Japan time)' }
 
+const atTime = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
+
 /** For mails: `2026年12月23日 20:00（日本時間）`. Names the time zone, because pages show times in the reader's own zone. */
 export const formatDateTime = (at: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at) + zoneNames[locale]
+  new Intl.DateTimeFormat(locale, atTime).format(at) + zoneNames[locale]
+
+/** For mails: `2026年12月23日 20:00〜22:30（日本時間）`; the end has its date where that is another day. */
+export function formatPeriod(from: Date, until: Date, locale: Locale): string {
+  const { dateStyle: _, ...time } = atTime
+  const start = new Intl.DateTimeFormat(locale, atTime).format(from)
+  const end = new Intl.DateTimeFormat(locale, dayInTokyo(from) === dayInTokyo(until) ? time : atTime).format(until)
+  return `${start}${locale === 'ja' ? '〜' : ' – '}${end}${zoneNames[locale]}`
+}
 
 /** For mails: `2026年12月23日水曜日`. */
 export const formatDay = (day: string, locale: Locale): string =>

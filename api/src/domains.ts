@@ -1,4 +1,5 @@
 import { accountMigration } from './account-migration/account-migration.ts'
+import { broadcast } from './broadcast/broadcast.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { channel } from './channel/channel.ts'
 import { chat } from './chat/chat.ts'
@@ -58,6 +59,7 @@ export const domains: readonly Domain<Deps>[] = [
   watchlist,
   accountMigration,
   live,
+  broadcast,
   chat,
   present,
   telemetry,

@@ -1,4 +1,5 @@
 import { readOrExit } from '@ginmaku/shared-contracts/settings/read-settings.ts'
+import { followCameras } from './broadcast/public.ts'
 import { openAdminSocket } from './operator/admin-socket.ts'
 import { readSettings } from './settings.ts'
 import { startApi } from './start-api.ts'
@@ -8,6 +9,9 @@ process.umask(0o077)
 const settings = readOrExit(readSettings)
 const api = await startApi(settings)
 const admin = settings.DATABASE_URL ? undefined : await openAdminSocket(api.deps).catch(logNoSocket)
+const stopping = new AbortController()
+// Without a database server there is no other process that could do it.
+const following = settings.DATABASE_URL ? undefined : followCameras(api.deps, api.origin, stopping.signal)
 api.deps.log.info({ url: api.origin, database: api.deps.connection.kind }, 'api ready')
 
 /** Milliseconds until the process exits even if a job or request hangs. */
@@ -17,7 +21,8 @@ async function stop(signal: string) {
   api.deps.log.info({ signal }, 'api stopping')
   const overdue = setTimeout(() => process.exit(1), timeoutMs)
   overdue.unref()
-  await admin?.close()
+  stopping.abort()
+  await Promise.all([admin?.close(), following])
   await api.stop()
   api.deps.log.info('api stopped')
   process.exit(0)

@@ -4,6 +4,8 @@ import { Redis } from 'ioredis'
 import pino from 'pino'
 import { Registry } from 'prom-client'
 import { createAllDomains } from './all-domains.ts'
+import type { BroadcastDeps } from './broadcast/broadcast-deps.ts'
+import { createGrowingFiles, sendBroadcast, shareGrowingFiles } from './broadcast/public.ts'
 import type { CatalogueDeps } from './catalogue/catalogue-deps.ts'
 import { createHeldPictures } from './catalogue/pictures/held-pictures.ts'
 import type { ChannelDeps } from './channel/channel-deps.ts'
@@ -34,7 +36,7 @@ import { createPresentAddresses, type PresentDeps } from './present/present-addr
 import { createProviderClients } from './provider/provider-clients.ts'
 import type { ProviderDeps } from './provider/provider-deps.ts'
 import type { PurchaseDeps } from './purchase/checkout.ts'
-import { chargeTerm, createGiftCodes, holdingsWithUpgrades, openCheckout } from './purchase/public.ts'
+import { chargeTerm, coverageFor, createGiftCodes, holdingsWithUpgrades, openCheckout } from './purchase/public.ts'
 import { createRateLimits } from './server/rate-limits.ts'
 import type { Settings } from './settings.ts'
 import { createReceiptSigner, type SignedReceiptDeps } from './signed-receipt/public.ts'
@@ -46,6 +48,7 @@ import type { WithdrawalDeps } from './withdrawal/withdrawal-deps.ts'
  */
 export interface Deps
   extends Infrastructure,
+    BroadcastDeps,
     CatalogueDeps,
     ChannelDeps,
     ChatDeps,
@@ -99,6 +102,7 @@ export async function openDeps(
   redis?.on('error', (error) => log.error({ err: error }, 'redis failed'))
   const { db } = connection
   const signingKey = await loadSigningKey(settings)
+  const sharedFiles = redis && shareGrowingFiles(redis, log)
   const deps: Deps = {
     settings,
     clock,
@@ -115,6 +119,7 @@ export async function openDeps(
       createFilmKeys(db, clock, createKeySealer(secretsOf(settings.MEDIA_KEY_SECRETS) ?? [signingKey])),
     receiptSigner:
       parts.receiptSigner ?? (await createReceiptSigner(secretsOf(settings.RECEIPT_SECRETS) ?? [signingKey])),
+    growingFiles: parts.growingFiles ?? sharedFiles ?? createGrowingFiles(),
     metrics: parts.metrics ?? new Registry(),
     mailer: parts.mailer ?? createMailer(settings),
     heldPictures: parts.heldPictures ?? createHeldPictures(signingKey, clock),
@@ -129,9 +134,10 @@ export async function openDeps(
     hasCard: parts.hasCard ?? ((memberId) => hasCard(db, memberId, openGateways(settings).forCards.name)),
     hasOtherLogIn: parts.hasOtherLogIn ?? hasPasswordOrProvider,
     countPasskeys: parts.countPasskeys ?? countPasskeys,
-    mayContinue:
-      parts.mayContinue ?? ((playSession, segment) => mayContinue({ db, clock, log, settings }, playSession, segment)),
+    mayContinue: parts.mayContinue ?? ((...requested) => mayContinue({ db, clock, log, settings }, ...requested)),
+    sendBroadcast: parts.sendBroadcast ?? ((wanted, request, reply) => sendBroadcast(deps, wanted, request, reply)),
     holdings: parts.holdings ?? ((memberId, packIds) => holdingsWithUpgrades({ db, clock }, memberId, packIds)),
+    coverageFor: parts.coverageFor ?? ((memberId) => coverageFor(db, memberId, clock.now())),
     allDomains: parts.allDomains ?? createAllDomains(domains),
     membershipOf:
       parts.membershipOf ?? ((memberId, publisherId) => membershipOf(db, memberId, publisherId, clock.now())),
@@ -144,6 +150,7 @@ export async function openDeps(
     await deps.jobs.stop()
     deps.mailer.close()
     await deps.chatFeed.close()
+    sharedFiles?.close()
     await connection.close()
     redis?.disconnect()
   }

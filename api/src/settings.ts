@@ -61,6 +61,22 @@ export const apiSettings = {
     description:
       'How long before the end of a rental the library marks it and its holder gets a mail, at the earliest after half of its time; 0: never.',
   },
+  LIVE_SRT_PORT: {
+    type: port,
+    default: '9710',
+    description:
+      'First UDP port at which cameras reach live events by SRT; each event has one of its own from there on.',
+  },
+  LIVE_API_ORIGIN: {
+    type: url,
+    description:
+      'An API process to which `npm run live-relay` sends live video, by default `http://127.0.0.1:API_PORT`.',
+  },
+  LIVE_RTMP_ORIGIN: {
+    type: text,
+    default: 'rtmp://127.0.0.1',
+    description: 'Where `npm run live-relay` reads what cameras publish to nginx by RTMP.',
+  },
   FILM_DEVICE_LIMIT: {
     type: wholeNumber(1),
     default: '3',

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -40,6 +41,29 @@ async function documented(name: string, replaced: Record<string, string>): Promi
 export interface Nginx {
   origin: string
   stop(): Promise<void>
+}
+
+const rtmpModule = '/usr/lib/nginx/modules/ngx_rtmp_module.so'
+
+/** Why tests with cameras by RTMP are skipped here; CI has the module. */
+export const skippedWithoutRtmp =
+  process.env.CI || existsSync(rtmpModule) ? false : 'libnginx-mod-rtmp is not installed'
+
+/** nginx that takes cameras by RTMP, as `docs/nginx/rtmp.conf` says. @param apiOrigin accepts them @param wanted its port */
+export async function openRtmp(apiOrigin: string, wanted?: number): Promise<Nginx> {
+  const folder = await mkdtemp(join(tmpdir(), 'ginmaku-rtmp-'))
+  const port = wanted ?? (await freePort())
+  const rtmp = await documented('rtmp.conf', { 'http://127.0.0.1:3100': apiOrigin, 'listen 1935': `listen ${port}` })
+  const start = `load_module ${rtmpModule}; daemon off; pid ${folder}/pid; error_log stderr crit; events {}`
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  await writeFile(join(folder, 'nginx.conf'), `${user} ${start} ${rtmp}`)
+  const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'inherit' })
+  const stop = async () => {
+    nginx.kill()
+    await once(nginx, 'exit')
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { origin: `rtmp://127.0.0.1:${port}`, stop }
 }
 
 /**

@@ -89,7 +89,7 @@ for (const [way, [inLanguages, pays]] of Object.entries(ways))
         const texts = gatewayMessages[language]
         const buyer = await pays({ page, site, language })
         await expect(page.getByRole('heading', { level: 1, name: messages[language].thanks })).toBeVisible()
-        const timeline = page.getByRole('region', { name: texts.soFar })
+        const timeline = page.getByRole('region', { name: pays === forFree ? texts.soFarFree : texts.soFar })
         await expect(timeline.getByRole('listitem').last()).toContainText(texts.granted)
         expect(await countInLibrary(buyer)).toBe(1)
         const { items } = await buyer.api.call('GET /user/history', {})

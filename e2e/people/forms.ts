@@ -12,7 +12,7 @@ export async function submitSignUp(page: Page, messages: Messages, email: string
   await page.getByLabel(messages.password).first().fill(password)
   await page.getByLabel(messages.passwordAgain).fill(password)
   await page.getByRole('checkbox', { name: messages.terms }).check()
-  await page.getByRole('button', { name: messages.toConfirm }).click()
+  await page.getByRole('button', { name: messages.toConfirm, exact: true }).click()
   await page.getByRole('button', { name: messages.sendMail }).click()
   await expect(page.getByRole('heading', { name: messages.mailSent })).toBeFocused()
 }

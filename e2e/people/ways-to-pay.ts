@@ -7,6 +7,7 @@ export const gatewayMessages = {
     cancelled: '注文を取り消しました',
     again: 'もう一度注文する',
     soFar: 'お支払いの状況',
+    soFarFree: 'ご注文の状況',
     granted: 'ライブラリに追加',
   },
   en: {
@@ -16,6 +17,7 @@ export const gatewayMessages = {
     cancelled: 'The order was cancelled',
     again: 'Try again',
     soFar: 'Your payment so far',
+    soFarFree: 'Your order so far',
     granted: 'Added to your library',
   },
 } as const

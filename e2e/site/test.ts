@@ -10,6 +10,8 @@ import { seededData } from './seeded-data.ts'
 export interface TestSite extends Site {
   /** Holds its database, and the socket of its operator's commands. */
   dataFolder: string
+  /** Where nginx is expected to take cameras by RTMP. */
+  rtmpPort: number
   /** Removes a remote's files, as if its host were down, until the returned function is called. */
   removeFiles(remote: string): () => void
 }
@@ -25,9 +27,18 @@ export async function startTestSite(
     cpSync(join(seededData, part), join(dataFolder, part), { recursive: true })
   const base = 4300 + worker * 10
   const ports = { site: base, api: base + 1, sandbox: base + 2, smtp: base + 3 }
+  const rtmpPort = base + 6
   // Milliseconds; generous, since a busy machine renders late and the journeys should get server-rendered pages.
   // The gateway hangs long enough for a test to kill the API during a payment.
-  const env = { LOG_LEVEL: 'warn', RENDER_WITHIN_MS: '4000', SANDBOX_HANG_MS: '10000', ...moreEnv(dataFolder) }
+  const env = {
+    LOG_LEVEL: 'warn',
+    RENDER_WITHIN_MS: '4000',
+    SANDBOX_HANG_MS: '10000',
+    // UDP; two events, so the next one is free.
+    LIVE_SRT_PORT: String(base + 4),
+    LIVE_RTMP_ORIGIN: `rtmp://127.0.0.1:${rtmpPort}`,
+    ...moreEnv(dataFolder),
+  }
   const site = await startSite({ dataFolder, ports, env })
   const removeFiles = (remote: string) => {
     const folder = join(dataFolder, 'releases', remote)
@@ -36,7 +47,7 @@ export async function startTestSite(
       if (existsSync(`${folder}.away`)) renameSync(`${folder}.away`, folder)
     }
   }
-  return { ...site, dataFolder, removeFiles }
+  return { ...site, dataFolder, rtmpPort, removeFiles }
 }
 
 /** Its data is deleted with it, so a graceful stop is unnecessary. */

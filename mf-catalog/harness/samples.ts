@@ -24,11 +24,12 @@ export const cards: TitleCard[] = Array.from({ length: 45 }, (_, index) => {
   }
 })
 
-/** Of most a price; of some why there is none. */
+/** Of most a price, one of them of a reservation; of some why there is none. */
 function saleOf(index: number): Pick<TitleCard, 'price_from' | 'not_on_sale'> {
   if (index === 4) return { not_on_sale: { is_over: true } }
   if (index === 5) return { not_on_sale: { from: '2099-12-01T18:00:00+09:00' } }
-  return { price_from: { price: 440, currency: 'JPY', sales_type: 'tvod' } }
+  const price = { price: 440, currency: 'JPY', sales_type: 'tvod' } as const
+  return { price_from: index === 6 ? { ...price, opens_at: '2099-12-10T12:00:00+09:00' } : price }
 }
 
 export const stories: Story[] = [1, 2, 3].map((number) => ({
@@ -114,10 +115,33 @@ export const liveTitle: Title = {
     ends_at: '2026-11-21T21:00:00+09:00',
     state: 'on_air',
   },
-  single_packs: [{ ...rental, pack_name: '視聴チケット' }],
+  single_packs: [
+    {
+      ...rental,
+      pack_name: '視聴チケット',
+      pack_info: {
+        ...rental.pack_info,
+        performance: {
+          starts_at: '2026-11-21T19:00:00+09:00',
+          ends_at: '2026-11-21T21:00:00+09:00',
+          opens_at: '2026-11-21T18:30:00+09:00',
+        },
+      },
+    },
+  ],
   summary_pack_rental: [],
   is_display_recommend: false,
 }
+
+/** A film that can be watched from a later day on, and is sold as a reservation until then. */
+export const reservedTitle = (): Title => ({
+  ...title,
+  single_packs: [rental, purchase].map((pack) => ({
+    ...pack,
+    pack_info: { ...pack.pack_info, opens_at: '2099-12-10T12:00:00+09:00' },
+  })),
+  summary_pack_rental: [],
+})
 
 /** A series of which each pack is in another state (spec §10.4). */
 export const titleInStates = (): Title => ({

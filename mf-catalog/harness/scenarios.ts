@@ -6,7 +6,7 @@ import { titleInCampaign } from './campaign-samples.ts'
 import { channelStories, channels, publisherPage } from './channel-samples.ts'
 import { home, migrating } from './home-samples.ts'
 import { terms } from './page-samples.ts'
-import { cards, liveTitle, publishers, title, titleInStates } from './samples.ts'
+import { cards, liveTitle, publishers, reservedTitle, title, titleInStates } from './samples.ts'
 
 const [publisher] = publishers
 
@@ -122,6 +122,7 @@ export const scenarios: Record<string, PageScenario> = {
     topics: { session: { loggedIn: true } },
     handlers: answeringTitle(titleInStates),
   },
+  reserved: { path: '/title/T1', handlers: answeringTitle(reservedTitle) },
   'series-abroad': {
     path: '/title/T1',
     handlers: answeringTitle(() => title, { is_oversea: false, user_region: 'US' }),

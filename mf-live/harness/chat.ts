@@ -106,7 +106,7 @@ export const chatScenarios: Record<string, ParcelScenario> = {
     { isVisitor: true, handlers: { 'POST /live/v2/user/check/playable': () => ({ status: 401 }) } },
   ),
   'chat without a ticket': chat(
-    { ja: '視聴券をお持ちの方だけが書き込めます', en: 'Only ticket holders can write' },
+    { ja: 'チケットをお持ちの方だけが書き込めます', en: 'Only ticket holders can write' },
     {
       frames: welcome({ own: { refusal: 'holders_only' } }),
       handlers: { 'POST /live/v2/user/check/playable': () => ({ status: 402 }) },

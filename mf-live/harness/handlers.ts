@@ -19,6 +19,7 @@ export const handlers: FakeHandlers = {
     expires_at: new Date(Date.now() + 60_000).toISOString(),
   }),
   'POST /title/{full_title_id}/chat/violation': () => undefined,
+  'GET /title/{full_title_id}/chat/replay': () => ({ items: [] }),
   ...moderationHandlers,
   'PUT /user/nickname': ({ body }) => ({ nickname: body.nickname }),
 }

@@ -3,6 +3,7 @@ import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.t
 import { chatScenarios } from './chat.ts'
 import { moderationScenarios } from './moderation-scenarios.ts'
 import { pageScenarios } from './pages.ts'
+import { recordingScenarios } from './recording.ts'
 import { someLive } from './samples.ts'
 
 const hour = 60 * 60_000
@@ -30,14 +31,15 @@ const withStatus = (status: 401 | 402 | 403 | 409, texts: Texts) =>
 /** States of the live room, and of the list of live events, worth viewing in isolation. */
 export const scenarios: Record<string, Scenario> = {
   ...pageScenarios,
-  'on air': room({ ja: '会場に入れます', en: 'You can come in' }),
+  'on air': room({ ja: 'ライブに入場できます', en: 'You can come in' }),
   scheduled: room({ ja: '配信開始まで', en: 'Starts in' }, { 'GET /live/v2/title/{full_title_id}/live': tomorrow }),
   open: withState('open', { ja: '開演までもうしばらく', en: 'The performance starts soon.' }),
   ended: withState('ended', { ja: '配信は終了しました', en: 'The performance is over' }),
   'logged out': withStatus(401, { ja: 'ログインが必要です', en: 'Please log in' }),
-  'no ticket': withStatus(402, { ja: '視聴券が必要です', en: 'You need a ticket' }),
+  'no ticket': withStatus(402, { ja: 'チケットが必要です', en: 'You need a ticket' }),
   blocked: withStatus(403, { ja: 'この環境では視聴できません', en: 'You can’t watch this here' }),
   'device limit': withStatus(409, { ja: 'ほかの端末で視聴中です', en: 'Playing on other devices' }),
   ...chatScenarios,
   ...moderationScenarios,
+  ...recordingScenarios,
 }

@@ -19,7 +19,7 @@ export const mailTo = (email: string) => ({
   expires_at: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
 })
 
-const toConfirm: Messages = { ja: '確認画面へ進む', en: 'Check the details' }
+const toConfirm: Messages = { ja: '確認画面へ進む', en: 'Continue' }
 const confirmHeading: Messages = { ja: '登録内容の確認', en: 'Check your details' }
 
 /** Fills in the sign-up and continues to the confirmation. */

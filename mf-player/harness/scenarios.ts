@@ -1,6 +1,7 @@
 import type { Scenario } from '@ginmaku/platform/dev/scenario.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { downloads, libraryOf } from './handlers.ts'
+import { liveScenarios } from './live-scenarios.ts'
 import { playbackChecks } from './playback-checks.ts'
 import { captionsOfAllRoles, inHours, someDevice, someGrant, someItem, someNext } from './samples.ts'
 import { settingsScenarios } from './settings-scenarios.ts'
@@ -174,4 +175,5 @@ export const scenarios: Record<string, Scenario> = {
     },
   },
   ...settingsScenarios(player('modal')),
+  ...liveScenarios(player('inline')),
 }

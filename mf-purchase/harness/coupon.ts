@@ -51,7 +51,7 @@ export const scenarios: Record<string, PageScenario> = {
   },
   'coupon, unknown': refusingCoupon('coupon_unknown', {
     ja: 'このクーポンコードは見つかりません。',
-    en: 'We don’t know this coupon code.',
+    en: 'This coupon code isn’t valid.',
   }),
   'coupon, over': refusingCoupon('coupon_over', { ja: overText, en: 'This coupon has expired.' }),
   'coupon, too many tries': {

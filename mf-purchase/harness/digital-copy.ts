@@ -51,7 +51,7 @@ export const scenarios: Record<string, PageScenario> = {
   'digital copy, checking': { ...copyPage({ 'POST /digitalcopy/check': () => never }), isEndless: true },
   'digital copy, API down': {
     ...copyPage({ 'POST /digitalcopy/redeem': () => Promise.reject(fakeFailure('internal')) }),
-    play: redeeming({ ja: 'うまく受け取れませんでした', en: 'That didn’t go through' }),
+    play: redeeming({ ja: '受け取りが完了しませんでした', en: 'That didn’t go through' }),
   },
   'digital copy without the API': {
     ...copyPage({ 'POST /digitalcopy/check': () => Promise.reject(fakeFailure('internal')) }),

@@ -100,7 +100,7 @@ export const scenarios: Record<string, PageScenario> = {
     ja: 'お住まいの地域では受け取れません',
     en: 'Not available where you are',
   }),
-  'gift, accepting fails': refusing('internal', { ja: 'うまく受け取れませんでした', en: 'That didn’t go through' }),
+  'gift, accepting fails': refusing('internal', { ja: '受け取りが完了しませんでした', en: 'That didn’t go through' }),
   'confirm, gift by link': giving('link'),
   'confirm, gift by mail without an address': {
     ...giving('mail'),

@@ -2,7 +2,15 @@ import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import type { ErrorCode } from '@ginmaku/shared-contracts/errors/codes.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { cart, couponCart, couponQuote, quote as offered, rentedAgainQuote } from '../src/testing/samples.ts'
+import {
+  cart,
+  couponCart,
+  couponQuote,
+  quote as offered,
+  rentedAgainQuote,
+  ticketCart,
+  ticketQuote,
+} from '../src/testing/samples.ts'
 import { never, overText, type Play, type TextByLocale, topics } from './plays.ts'
 
 const rentLabel = { ja: /でレンタルする$/, en: /^Rent for / }
@@ -57,6 +65,8 @@ const choosing =
 /** The order page, and orders that fail. */
 export const scenarios: Record<string, PageScenario> = {
   'confirm, stored card': confirm(),
+  'confirm, ticket': confirm({ 'POST /purchase/quote': () => ticketQuote }),
+  'confirm, visitor with a ticket': confirm({}, { session: { loggedIn: false }, cart: ticketCart }),
   'confirm, first card': confirm({ 'GET /user/card': () => ({ card: null }) }),
   'confirm, for good': quotingForGood(),
   'confirm, free': quoting({ price: 0, tax: 0, ...freeing }),

@@ -1,7 +1,15 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
-import { awaitingBank, granted as bought, confirming, declined, ended, session } from '../src/testing/samples.ts'
+import {
+  awaitingBank,
+  granted as bought,
+  confirming,
+  declined,
+  ended,
+  grantedTicket,
+  session,
+} from '../src/testing/samples.ts'
 
 const granted: PageScenario = {
   path: '/purchase-complete?purchase_number=G-1001',
@@ -35,6 +43,7 @@ export const scenarios: Record<string, PageScenario> = {
     handlers: { 'POST /purchase/{purchase_number}/return': () => Promise.reject(fakeFailure('bad_signature')) },
   },
   'complete, granted': granted,
+  'complete, ticket': { ...granted, handlers: { 'GET /purchase/{purchase_number}': () => grantedTicket } },
   'complete, confirming': complete(confirming),
   'complete, bank waits': complete(awaitingBank),
   'complete, declined': complete(declined),

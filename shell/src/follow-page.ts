@@ -1,6 +1,7 @@
 import type { Translations } from '@ginmaku/remote-kit/locale/translations.ts'
 import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
 import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
+import { isReserved } from './pages/is-reserved.ts'
 import { createArrival } from './routing/arrival.ts'
 import { documentTitle } from './routing/document-title.ts'
 import type { ResolvedPage } from './routing/resolve-page.ts'
@@ -109,7 +110,7 @@ const shellTitleKeys = {
 
 const titleKey = (page: ResolvedPage, error: PageError | undefined) => {
   if (error?.status === 404) return 'notFound.title'
-  if (error?.status === 405) return 'alreadyPurchased.title'
+  if (error?.status === 405) return isReserved(error) ? 'alreadyPurchased.reserved' : 'alreadyPurchased.title'
   if (error) return 'error.title'
   if (page.kind !== 'shell') return undefined
   return shellTitleKeys[page.page]

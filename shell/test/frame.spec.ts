@@ -124,7 +124,9 @@ test.describe('the frame', () => {
     await openDesk(page, site, '/long')
     await page.evaluate(() => scrollTo(0, 1500))
     await expect(page.getByRole('link', { name: 'Ginmaku home' })).toBeInViewport()
-    await expect(page.getByRole('link', { name: 'Important notice' })).not.toBeInViewport()
+    await expect(
+      page.getByRole('link', { name: 'Notice: our former service, and moving your account' }),
+    ).not.toBeInViewport()
   })
 
   test('hides header, footer and menu when the query has _h', async ({ page }) => {
@@ -144,9 +146,11 @@ test.describe('the frame', () => {
 
   test('links the important notice everywhere but at home', async ({ page }) => {
     await openDesk(page, site, '/long')
-    await expect(page.getByRole('link', { name: 'Important notice' })).toHaveAttribute('href', '/info')
+    await expect(
+      page.getByRole('link', { name: 'Notice: our former service, and moving your account' }),
+    ).toHaveAttribute('href', '/info')
     await followLink(page, '/')
-    await expect(page.getByRole('link', { name: 'Important notice' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Notice: our former service, and moving your account' })).toBeHidden()
   })
 
   test('informs visitors abroad that the service is for Japan', async ({ page }) => {

@@ -125,6 +125,14 @@ export interface LiveEventTable {
   repeats_every: number | null
   device_limit: number
   has_chat: boolean
+  /** A camera films it, so it starts and ends when that is recorded; a film is repeated by the clock for the others. */
+  has_camera: Generated<boolean>
+  /** When it really started. */
+  started_at: Date | null
+  /** When it really ended, or was cancelled before it started. */
+  stopped_at: Date | null
+  /** Days after its end for which holders can watch an event with a camera again; null: not at all. */
+  archive_days: Generated<number | null>
 }
 
 /** The result of scaling the imported picture of a title or story; a picture without a row is still to be scaled. */

@@ -42,6 +42,16 @@ describe('lists', () => {
     expect(cards.filter((card) => !card.price_from).length).toBeGreaterThan(0)
   })
 
+  it('say of a reservation when it can be watched', async () => {
+    const { db, clock } = server.deps
+    await addTitleOnSale(server, 'reserved')
+    const opens = new Date(clock.now().getTime() + dayMs)
+    await db.updateTable('pack').set({ viewable_from: opens }).where('full_title_id', '=', 'reserved').execute()
+    const { items } = await server.api.call('GET /latestTitle', { query: { limit: 100 } })
+    const card = items.find(({ full_title_id }) => full_title_id === 'reserved')
+    expect(card?.price_from?.opens_at).toBe(opens.toISOString())
+  })
+
   it('say of a title without a price whether its sale is over or begins later', async () => {
     const { db, clock } = server.deps
     const [over, later, both] = ['sale-over', 'sale-later', 'sale-again']

@@ -7,6 +7,8 @@ import { getTitle } from './get-title.ts'
 import { listAllPublishers, listLatest, listPublisherTitles, listRecommended } from './list-endpoints.ts'
 import { createCatalogue } from './migrations/2026-11-27-00-catalogue.ts'
 import { addEnglishPosters } from './migrations/2026-11-27-10-english-posters.ts'
+import { addLiveCamera } from './migrations/2026-12-01-00-live-camera.ts'
+import { addLiveArchive } from './migrations/2026-12-01-10-live-archive.ts'
 import { getPlay, getStory, listSummaryPacks } from './pack-endpoints.ts'
 import { serveImages } from './pictures/images.ts'
 import { scalePictures } from './pictures/scale-pictures.ts'
@@ -15,7 +17,12 @@ import { getSitemapPart, listSitemapParts } from './sitemap-endpoints.ts'
 
 export const catalogue: Domain<CatalogueDeps> = {
   name: 'catalogue',
-  migrations: { '2026-11-27-00-catalogue': createCatalogue, '2026-11-27-10-english-posters': addEnglishPosters },
+  migrations: {
+    '2026-11-27-00-catalogue': createCatalogue,
+    '2026-11-27-10-english-posters': addEnglishPosters,
+    '2026-12-01-00-live-camera': addLiveCamera,
+    '2026-12-01-10-live-archive': addLiveArchive,
+  },
   endpoints: (deps) => [
     listLatest(deps),
     listAllPublishers(deps),

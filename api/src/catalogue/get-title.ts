@@ -62,7 +62,7 @@ export const getTitle = (deps: CatalogueDeps) => {
     const singles = packs.filter((pack) => pack.kind === 'single')
     const shown = singles.slice(query.offset, query.offset + query.limit)
     const summaries = packs.filter((pack) => pack.kind === 'summary')
-    const presented = await presentPacks(deps, [...shown, ...summaries], caller)
+    const presented = await presentPacks(deps, [...shown, ...summaries], caller, { title, live: event })
     const bundles = presented.slice(shown.length)
     const now = deps.clock.now()
     const live = event && presentLive(event, now)

@@ -1,7 +1,7 @@
 import type { PackPrice } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { findPack, findPackPrice, type PackPriceRow, type PackRow } from './pack-store.ts'
+import { findPack, findPackPrice, findRegularPrice, type PackPriceRow, type PackRow } from './pack-store.ts'
 import { isOnSale, isPublished } from './time-windows.ts'
 import type { ShownPrice } from './title-page-store.ts'
 import { findTitleNames, type TitleRow } from './title-store.ts'
@@ -45,8 +45,10 @@ export interface Offer {
   title: TitleRow
   /** Whether the pack is on sale and, for a campaign's price, the campaign runs. */
   is_on_sale: boolean
-  /** When the sale of the pack ends, or the campaign if that is earlier. */
+  /** When it can no longer be bought, also not at another price. */
   on_sale_until: Date | null
+  /** When only this price ends, and what is charged afterwards; null for a regular price. */
+  campaign: { ends_at: Date; regular_price: number } | null
 }
 
 /** Undefined for a price that does not exist. */
@@ -58,7 +60,14 @@ export async function findOffer(db: Kysely<Database>, packPriceId: string, now: 
   const { starts_at, ends_at } = price
   const campaign = starts_at && ends_at ? { starts_at, ends_at } : undefined
   const is_on_sale = isOnSale(pack, now) && (!campaign || isRunning(campaign, now))
-  return { price, pack, title, is_on_sale, on_sale_until: earlier(pack.on_sale_until, campaign?.ends_at ?? null) }
+  const regular_price = campaign && (await findRegularPrice(db, price))
+  const end = campaign?.ends_at ?? null
+  const goesOn = end !== null && (pack.on_sale_until === null || end < pack.on_sale_until)
+  return {
+    ...{ price, pack, title, is_on_sale },
+    on_sale_until: regular_price === undefined ? earlier(pack.on_sale_until, end) : pack.on_sale_until,
+    campaign: goesOn && regular_price !== undefined ? { ends_at: end, regular_price } : null,
+  }
 }
 
 function earlier(a: Date | null, b: Date | null): Date | null {

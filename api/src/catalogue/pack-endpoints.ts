@@ -15,7 +15,7 @@ export const listSummaryPacks = (deps: CatalogueDeps) => {
   return endpoint('GET /title/{full_title_id}/summary-pack', async ({ params }, caller) => {
     const { title, packs: all, live } = await requireTitle(params.full_title_id)
     const summaries = all.filter((pack) => pack.kind === 'summary')
-    const packs = await presentPacks(deps, summaries, caller)
+    const packs = await presentPacks(deps, summaries, caller, { title, live })
     return {
       ...presentTitleName(title, caller.locale),
       rental: packs.filter((pack) => pack.pack_info.sales_type === 'tvod'),
@@ -40,7 +40,7 @@ export const getStory = (deps: CatalogueDeps) => {
       full_title_id,
       title_name,
       story: presentStory(story, caller.locale),
-      packs: await presentPacks(deps, holding, caller),
+      packs: await presentPacks(deps, holding, caller, { title, live }),
       is_oversea: title.is_oversea,
       is_live: live !== undefined,
       user_region: caller.region,

@@ -1,4 +1,4 @@
-import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { QualityType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../database/tables.ts'
@@ -48,6 +48,22 @@ export function findPackPrice(db: Db, packPriceId: string) {
     .select(['campaign.starts_at', 'campaign.ends_at'])
     .where('pack_price_id', '=', packPriceId)
     .executeTakeFirst()
+}
+
+/** What the same costs outside campaigns; undefined for what is sold only in a campaign. */
+export async function findRegularPrice(
+  db: Db,
+  { pack_id, quality_type, view_type }: { pack_id: string; quality_type: QualityType; view_type: ViewType },
+): Promise<number | undefined> {
+  const regular = await db
+    .selectFrom('pack_price')
+    .select('price')
+    .where('pack_id', '=', pack_id)
+    .where('quality_type', '=', quality_type)
+    .where('view_type', '=', view_type)
+    .where('campaign_id', 'is', null)
+    .executeTakeFirst()
+  return regular?.price
 }
 
 export type PackPriceRow = Awaited<ReturnType<typeof findPackPrice>> & object
@@ -134,6 +150,15 @@ export function listLiveEvents(db: Db, fullTitleIds: readonly string[]) {
     .selectAll()
     .where('full_title_id', 'in', fullTitleIds.length > 0 ? fullTitleIds : [''])
     .execute()
+}
+
+/** Records what happens to an event with a camera. */
+export async function changeLiveEvent(
+  db: Db,
+  fullTitleId: string,
+  change: { has_camera?: true; archive_days?: number; started_at?: Date; stopped_at?: Date },
+): Promise<void> {
+  await db.updateTable('live_event').set(change).where('full_title_id', '=', fullTitleId).execute()
 }
 
 /** What a title sells, to compare with the films it has; undefined for an unknown title. */

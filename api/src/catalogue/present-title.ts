@@ -39,9 +39,14 @@ export function presentCard(row: CardRow, locale: Locale): TitleCard {
     genre: row.genre,
     publisher: publisherOf(row, locale),
     is_live: row.is_live,
-    ...(row.price_from ? { price_from: row.price_from } : whyNotOnSale(row)),
+    ...(row.price_from ? { price_from: presentPrice(row.price_from) } : whyNotOnSale(row)),
   }
 }
+
+const presentPrice = ({ opens_at, ...price }: NonNullable<CardRow['price_from']>) => ({
+  ...price,
+  ...(opens_at && { opens_at: new Date(opens_at).toISOString() }),
+})
 
 /** Why a title has no current price; empty for a title that was never sold, e.g. one that only a channel has. */
 function whyNotOnSale({ sales }: Pick<CardRow, 'sales'>): Pick<TitleCard, 'not_on_sale'> {

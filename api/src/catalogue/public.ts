@@ -1,11 +1,12 @@
 export { findCampaignNames } from './campaign/campaign-store.ts'
-export type { PackHolding } from './catalogue-deps.ts'
+export type { Coverage, PackHolding } from './catalogue-deps.ts'
 export type { CatalogueTables, StoryTable } from './catalogue-tables.ts'
 export { findChannel, findChannelForSale, listChannelsOfPlay } from './channel-store.ts'
 export { inLanguage } from './in-language.ts'
 export { isSoldIn } from './is-sold-in.ts'
-export { findOffer } from './offer.ts'
+export { findOffer, type Offer } from './offer.ts'
 export {
+  changeLiveEvent,
   findFilmNeeds,
   findFirstPlay,
   findLiveEvent,
@@ -26,7 +27,15 @@ export { findPageOfPublisher } from './publisher-page-store.ts'
 export { listRows } from './row-store.ts'
 export { fold, foldWithPositions } from './search/fold.ts'
 export { indexEverything, indexPublishers, indexTitles } from './search/search-index-store.ts'
-export { isOnSale, isPublished, type LiveWindow, liveWindow } from './time-windows.ts'
+export {
+  isOnSale,
+  isPublished,
+  type LiveSchedule,
+  type LiveWindow,
+  liveWindow,
+  presentPerformance,
+  ticketEnd,
+} from './time-windows.ts'
 export {
   type CardRow,
   findCards,

@@ -62,6 +62,8 @@ export async function listLiveTitles(db: Db, publisherId: string, now: Date) {
     .innerJoin('live_event', 'live_event.full_title_id', 'title.full_title_id')
     .select(['live_event.play_id', 'live_event.starts_at', 'live_event.ends_at'])
     .select(['live_event.opens_before', 'live_event.repeats_every'])
+    .select(['live_event.has_camera', 'live_event.started_at', 'live_event.stopped_at'])
+    .select('live_event.archive_days')
     .where('title.publisher_id', '=', publisherId)
     .execute()
 }

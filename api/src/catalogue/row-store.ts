@@ -1,6 +1,7 @@
 import type { Genre } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import { latestEndMs } from './time-windows.ts'
 import { type CardRow, cards, newest } from './title-store.ts'
 
 type Db = Kysely<Database>
@@ -61,6 +62,6 @@ const live = (place: number, now: Date, limit: number): RawBuilder<unknown> => s
       else starts_at + make_interval(secs => repeats_every * ceil((extract(epoch from ${now}::timestamptz - ends_at) + 0.001) / repeats_every))
       end as starts_at
     from live_event
-    where (ends_at > ${now} or repeats_every is not null)
+    where (ends_at + case when has_camera then make_interval(secs => ${latestEndMs / 1000}) else interval '0' end > ${now} or repeats_every is not null) and stopped_at is null
       and (select published_at from title where title.full_title_id = live_event.full_title_id) <= ${now}
   ) as coming order by starts_at, full_title_id limit ${limit}`

@@ -1,13 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type {
-  CampaignTable,
-  LiveEventTable,
-  PackPriceTable,
-  PackTable,
-  StoryTable,
-  TitleTable,
-} from './catalogue-tables.ts'
+import type { CampaignTable, PackPriceTable, PackTable, StoryTable, TitleTable } from './catalogue-tables.ts'
+import type { LiveSchedule } from './time-windows.ts'
 
 /** The title's own facts on its page. */
 export type TitleFacts = Omit<
@@ -40,12 +34,12 @@ export type CampaignOfPrice = Pick<CampaignTable, 'campaign_id' | 'name_ja' | 'n
 export type ShownPrice = Omit<PackPriceTable, 'pack_id' | 'campaign_id'> & { campaign: CampaignOfPrice | null }
 
 /** A pack with its prices, cheapest quality first, and its stories in order. */
-export type ShownPack = Omit<PackTable, 'full_title_id' | 'viewable_from'> & {
+export type ShownPack = Omit<PackTable, 'full_title_id'> & {
   prices: ShownPrice[]
   stories: ShownStory[]
 }
 
-type ShownLive = Pick<LiveEventTable, 'play_id' | 'starts_at' | 'ends_at' | 'opens_before' | 'repeats_every'>
+export type ShownLive = LiveSchedule & { play_id: string }
 
 export interface TitlePage {
   title: TitleFacts
@@ -88,6 +82,7 @@ export async function findTitlePage(
       publisher.name_ja as publisher_name_ja, publisher.name_en as publisher_name_en,
       (select json_agg(shown) from (
         select pack_id, kind, position, name_ja, name_en, sales_type, view_days, start_within_days, on_sale_from, on_sale_until,
+          viewable_from,
           (select json_agg(offered) from (
             select pack_price_id, quality_type, view_type, price, currency,
               (select to_json(running) from (
@@ -100,7 +95,7 @@ export async function findTitlePage(
         select story_id, story_number, name_ja, name_en, synopsis_ja, synopsis_en, running_time, play_id, has_preview, still_hash
         from story where story.full_title_id = title.full_title_id) as listed) as stories,
       (select to_json(planned) from (
-        select play_id, starts_at, ends_at, opens_before, repeats_every
+        select play_id, starts_at, ends_at, opens_before, repeats_every, has_camera, started_at, stopped_at, archive_days
         from live_event where live_event.full_title_id = title.full_title_id) as planned) as live
     from title inner join publisher on publisher.publisher_id = title.publisher_id
     where title.full_title_id = ${fullTitleId} and title.published_at <= ${now}`.execute(db)
@@ -125,18 +120,28 @@ const priceOf = ({ campaign, ...price }: PriceInJson): ShownPrice => ({
 
 const inTheShop = (a: PackInJson, b: PackInJson) => a.position - b.position || (a.pack_id < b.pack_id ? -1 : 1)
 
+const liveOf = ({ starts_at, ends_at, started_at, stopped_at, ...live }: InJson<ShownLive>): ShownLive => ({
+  ...live,
+  ...{ starts_at: instant(starts_at), ends_at: instant(ends_at) },
+  started_at: started_at === null ? null : instant(started_at),
+  stopped_at: stopped_at === null ? null : instant(stopped_at),
+})
+
 /** Sorting a few rows costs nothing here, but a large part of the statement's time in the database. */
 function pageOf({ packs, stories, live, ...title }: PageRow, others: readonly ShownStory[]): TitlePage {
   const storyOf = new Map([...(stories ?? []), ...others].map((story) => [story.story_id, story]))
   return {
     title,
-    packs: (packs ?? []).sort(inTheShop).map(({ story_ids, on_sale_from, on_sale_until, prices, ...pack }) => ({
-      ...pack,
-      prices: (prices ?? []).sort(byKind).map(priceOf),
-      on_sale_from: instant(on_sale_from),
-      on_sale_until: on_sale_until === null ? null : instant(on_sale_until),
-      stories: story_ids.flatMap((id) => storyOf.get(id) ?? []),
-    })),
-    live: live ? { ...live, starts_at: instant(live.starts_at), ends_at: instant(live.ends_at) } : undefined,
+    packs: (packs ?? [])
+      .sort(inTheShop)
+      .map(({ story_ids, on_sale_from, on_sale_until, viewable_from, prices, ...pack }) => ({
+        ...pack,
+        prices: (prices ?? []).sort(byKind).map(priceOf),
+        on_sale_from: instant(on_sale_from),
+        on_sale_until: on_sale_until === null ? null : instant(on_sale_until),
+        viewable_from: viewable_from === null ? null : instant(viewable_from),
+        stories: story_ids.flatMap((id) => storyOf.get(id) ?? []),
+      })),
+    live: live ? liveOf(live) : undefined,
   }
 }

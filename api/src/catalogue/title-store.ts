@@ -37,6 +37,7 @@ export function cards(db: Db, now: Date) {
           .innerJoin('pack', 'pack.pack_id', 'pack_price.pack_id')
           .leftJoin('campaign', 'campaign.campaign_id', 'pack_price.campaign_id')
           .select(['pack_price.price', 'pack_price.currency', 'pack.sales_type'])
+          .select(sql<string | null>`case when pack.viewable_from > ${now} then pack.viewable_from end`.as('opens_at'))
           .whereRef('pack.full_title_id', '=', 'title.full_title_id')
           .where('pack.on_sale_from', '<=', now)
           .where((or) => or.or([or('pack.on_sale_until', 'is', null), or('pack.on_sale_until', '>', now)]))

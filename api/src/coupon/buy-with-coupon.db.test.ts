@@ -97,6 +97,14 @@ test('the price must be the one with the coupon, and nothing is reserved otherwi
   expect(await usedOf(code)).toEqual({ used: 0, states: [] })
 })
 
+test('a coupon over the price takes off the price, and the quote says what is lost', async () => {
+  const code = newCode()
+  await addCoupon(shop.server, code, { amount_off: 1000 })
+  const { api } = await shop.server.addMember()
+  const quoted = await api.call('POST /purchase/quote', { body: { pack_price_id: 'film-tvod-hd', coupon_code: code } })
+  expect(quoted).toMatchObject({ price: 0, coupon_price: prices.tvod, coupon: { lost: 1000 - prices.tvod } })
+})
+
 test('a second use by the same member is refused, for another pack too', async () => {
   const code = newCode()
   await addCoupon(shop.server, code)

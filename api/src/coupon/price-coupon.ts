@@ -19,12 +19,15 @@ export interface AppliedCoupon {
   name: Record<Locale, string>
   /** More than 0 and at most the pack's price, in its currency. */
   coupon_price: number
+  /** What the coupon could take off beyond the price. */
+  lost: number
 }
 
 export const appliedTo = (coupon: CouponRow, pack: CouponPack): AppliedCoupon => ({
   code: coupon.code,
   name: { ja: coupon.name_ja, en: coupon.name_en },
   coupon_price: couponPriceOf(coupon, pack.price),
+  lost: Math.max(0, (coupon.amount_off ?? 0) - pack.price),
 })
 
 /**

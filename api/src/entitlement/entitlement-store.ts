@@ -126,6 +126,18 @@ export async function setClock(
     .execute()
 }
 
+/** The tickets of a title's live event end then; those without an end, of an event that takes place again and again, do not. */
+export async function moveLiveEnd(trx: Db, fullTitleId: string, end: Date): Promise<void> {
+  await trx
+    .updateTable('entitlement')
+    .set({ view_expire_at: end })
+    .where('is_live', '=', true)
+    .where('view_expire_at', 'is not', null)
+    .where('closed_at', 'is', null)
+    .where('full_title_id', '=', fullTitleId)
+    .execute()
+}
+
 /** Closes an entitlement that an upgrade replaces. False when the member no longer holds it. */
 export async function closeReplaced(trx: Db, memberId: string, entitlementId: string, now: Date): Promise<boolean> {
   const closed = await trx

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { findLiveEvent, liveWindow, type PackRow } from '../catalogue/public.ts'
+import { findLiveEvent, liveWindow, type PackRow, ticketEnd } from '../catalogue/public.ts'
 import type { Database } from '../database/tables.ts'
 import type { GrantedPack } from './grant.ts'
 
@@ -30,7 +30,7 @@ export async function packToGrant(
     start_within_days: pack.start_within_days,
     play_ids: live && !plays.includes(live.play_id) ? [...plays, live.play_id] : plays,
     opens_at: pack.viewable_from ?? once?.opens_at ?? null,
-    ends_at: once?.ends_at ?? null,
+    ends_at: live && once ? ticketEnd(live) : null,
     is_live: live !== undefined,
     is_over: once?.state === 'ended',
   }

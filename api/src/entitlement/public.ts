@@ -7,6 +7,7 @@ export {
   listStranded,
   listTitlesGranted,
   listUpgradesOf,
+  moveLiveEnd,
   openEntitlements,
   revoke,
 } from './entitlement-store.ts'

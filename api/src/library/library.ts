@@ -19,7 +19,7 @@ import {
   libraryState,
   listEntitlements,
 } from '../entitlement/public.ts'
-import { isRegionBlocked, liveRefusal } from '../live/public.ts'
+import { isRegionBlocked, isWatchable } from '../live/public.ts'
 import { positionsIn } from '../playback/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Caller, MemberCaller } from '../server/caller.ts'
@@ -120,7 +120,7 @@ async function onlyShowable(deps: LibraryDeps, rights: readonly EntitlementRow[]
     const event = right.is_live ? events.get(right.full_title_id) : undefined
     if (!title || !isShowable(right, now)) return false
     if (!event) return isSoldIn(title, caller.region)
-    return !isRegionBlocked(title, { region: caller.region, userAgent }) && !liveRefusal(liveWindow(event, now))
+    return !isRegionBlocked(title, { region: caller.region, userAgent }) && isWatchable(liveWindow(event, now))
   })
 }
 

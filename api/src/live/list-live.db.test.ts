@@ -14,6 +14,9 @@ beforeAll(async () => {
     over: -3 * hourMs,
     secret: hourMs,
     weekly: -10 * hourMs,
+    late: -3 * hourMs,
+    filmed: -3 * hourMs,
+    cancelled: hourMs,
   }
   for (const [id, startsIn] of Object.entries(starts)) {
     await addTitle(server, id)
@@ -22,6 +25,20 @@ beforeAll(async () => {
   const { db } = server.deps
   // The next of its performances starts in 14 hours.
   await db.updateTable('live_event').set({ repeats_every: 86_400 }).where('full_title_id', '=', 'weekly').execute()
+  // Two hours long: one should have ended, and still waits for its camera.
+  const hasCamera = { has_camera: true, archive_days: 7 }
+  await db
+    .updateTable('live_event')
+    .set(hasCamera)
+    .where('full_title_id', 'in', ['late', 'filmed', 'cancelled'])
+    .execute()
+  const stopped_at = server.clock.now()
+  await db
+    .updateTable('live_event')
+    .set({ started_at: after(stopped_at, -hourMs), stopped_at })
+    .where('full_title_id', '=', 'filmed')
+    .execute()
+  await db.updateTable('live_event').set({ stopped_at }).where('full_title_id', '=', 'cancelled').execute()
   // Its doors open sooner than those of an event that starts before it.
   await db
     .updateTable('live_event')
@@ -43,6 +60,7 @@ describe('GET /live/v2/live', () => {
     const { items } = await list()
     expect(items.map(({ title, state }) => [title.full_title_id, state])).toEqual([
       ['playing', 'on_air'],
+      ['late', 'open'],
       ['doors', 'open'],
       ['later', 'open'],
       ['next', 'scheduled'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isSoldIn, type LiveWindow } from '../catalogue/public.ts'
 import { after, minuteMs } from '../clock.ts'
 import { isShowable, listEntitlements } from '../entitlement/public.ts'
@@ -24,6 +25,13 @@ export function liveRefusal({ state }: Pick<LiveWindow, 'state'>): 'live_not_beg
   if (state === 'scheduled') return 'live_not_begun'
   return state === 'ended' ? 'live_ended' : undefined
 }
+
+/** Whether it can be watched now, live or again. */
+export const isWatchable = (window: LiveWindow): boolean => window.archive_until !== undefined || !liveRefusal(window)
+
+/** The asset of an event with a camera: of its keys, and of what the camera films. */
+export const filmedAsset = (playId: string): string =>
+  `broadcast-${createHash('sha256').update(playId).digest('hex').slice(0, 32)}`
 
 /** The stream starts a little before viewers are admitted, so that the first ones get a full playlist window. */
 const preRollMs = minuteMs

@@ -23,9 +23,12 @@ async function statusOf(deps: Infrastructure, asked: Asked, caller: Caller, user
   const [title] = await findTitleNames(deps.db, [fullTitleId])
   if (!event || !title) return 404
   if (isRegionBlocked(title, { region: caller.region, userAgent })) return 403
-  const refusal = liveRefusal(liveWindow(event, deps.clock.now()))
-  if (refusal === 'live_ended') return 410
+  const window = liveWindow(event, deps.clock.now())
+  const refusal = liveRefusal(window)
+  if (refusal === 'live_ended' && !window.archive_until) return 410
   if (!(await hasTicket(deps, caller.memberId, event.play_id))) return 402
+  // Its archive is a film, whose devices the player counts.
+  if (window.archive_until) return 500
   if (refusal) return 425
   const held = await validLeases(deps.db, { member_id: caller.memberId, play_id: event.play_id }, deps.clock.now())
   return displacedBy(device_id, held, event.device_limit, false) ? 500 : 409
@@ -47,7 +50,7 @@ export const getLive = ({ db, clock }: Infrastructure) =>
     const [title] = await findTitleNames(db, [params.full_title_id])
     const now = clock.now()
     if (!event || !title || !isPublished(title, now)) throw new ApiError('title_not_found')
-    const { starts_at, ends_at, state } = liveWindow(event, now)
+    const { starts_at, ends_at, state, archive_until, is_cancelled } = liveWindow(event, now)
     const [story] = await listStories(db, [event.play_id])
     return {
       full_title_id: title.full_title_id,
@@ -60,6 +63,9 @@ export const getLive = ({ db, clock }: Infrastructure) =>
       device_limit: event.device_limit,
       chat: event.has_chat,
       has_preview: story?.has_preview ?? false,
+      ...(event.has_camera && { has_camera: true as const }),
+      ...(archive_until && { archive_until: archive_until.toISOString() }),
+      ...(is_cancelled && { is_cancelled }),
       now: now.toISOString(),
     }
   })

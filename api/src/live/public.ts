@@ -2,9 +2,12 @@ export { acquireLease, hasRoom, keepLease, leases, validLeases, type Watching } 
 export {
   broadcastOf,
   displacedBy,
+  filmedAsset,
   filmsPlace,
   hasTicket,
   isRegionBlocked,
+  isWatchable,
   liveRefusal,
   needsComputer,
 } from './live-rules.ts'
+export { writeCalendar } from './write-calendar.ts'

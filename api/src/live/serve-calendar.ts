@@ -1,18 +1,14 @@
 import { fullTitleId, type Locale, locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
-import ical, { ICalAlarmType } from 'ical-generator'
-import { findLiveEvent, findTitleNames, inLanguage, isPublished, liveWindow } from '../catalogue/public.ts'
+import { findLiveEvent, findTitleNames, isPublished, liveWindow } from '../catalogue/public.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { ApiError } from '../server/api-error.ts'
 import { preferredLocale } from '../server/caller.ts'
-
-/** Seconds before the start at which the calendar reminds. */
-const alarmSeconds = 15 * 60
+import { writeCalendar } from './write-calendar.ts'
 
 /**
- * The next performance of a live event as an RFC 5545 calendar. It has the same UID each time, so that a calendar updates its
- * entry; performances of a recurring event have one each.
+ * The next performance of a live event, as a calendar.
  * @throws ApiError title_not_found, live_ended
  */
 async function calendarOf({ db, clock, settings }: Infrastructure, id: string, language: Locale): Promise<string> {
@@ -20,22 +16,8 @@ async function calendarOf({ db, clock, settings }: Infrastructure, id: string, l
   const event = await findLiveEvent(db, id)
   const [title] = await findTitleNames(db, [id])
   if (!event || !title || !isPublished(title, now)) throw new ApiError('title_not_found')
-  const { starts_at: start, ends_at: end, state } = liveWindow(event, now)
-  if (state === 'ended') throw new ApiError('live_ended')
-  const site = new URL(settings.SITE_ORIGIN)
-  const performance = event.repeats_every === null ? '' : `-${start.getTime()}`
-  const calendar = ical({ prodId: { company: 'Ginmaku', product: 'Live', language: language.toUpperCase() } })
-  calendar
-    .createEvent({
-      id: `live-${id}${performance}@${site.hostname}`,
-      stamp: now,
-      ...{ start, end },
-      summary: inLanguage(title, 'name', language),
-      description: `${inLanguage(event, 'organizer', language)}\n${site.origin}/title/${id}`,
-      url: `${site.origin}/title/${id}`,
-    })
-    .createAlarm({ type: ICalAlarmType.display, triggerBefore: alarmSeconds })
-  return calendar.toString()
+  if (liveWindow(event, now).state === 'ended') throw new ApiError('live_ended')
+  return writeCalendar({ event, title, now, siteOrigin: settings.SITE_ORIGIN }, language)
 }
 
 /**

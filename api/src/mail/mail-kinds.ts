@@ -65,6 +65,33 @@ export interface MailFacts {
     tax_rate: string
     purchased_at: string
     full_title_id: string
+    quality: string
+    payment_kind: PaymentKind
+    /** Brand and last digits; empty if it was not paid by card. */
+    card: string
+    /** The price without the coupon, what the coupon took off, and the fee; empty if there is none. */
+    list_price: string
+    coupon: string
+    fee: string
+    /** What the carrier adds to its bill for all payments of the month together; empty for other kinds. */
+    monthly_fee: string
+    /** The buyer, by the account's email address. */
+    purchaser: string
+    /** The viewing period: its end, or the time to start (or days, of a gift) and the days from then; all empty: no limit. */
+    watch_until: string
+    start_by: string
+    start_within_days: string
+    view_days: string
+    /** From when it can be watched; absent if that is at once. */
+    opens_at?: string
+    /**
+     * Of a ticket: the performance on air, or the next one; whether there are more, and for how many days it can be watched again
+     * (both may be empty); and the same as an RFC 5545 calendar.
+     */
+    performance?: string
+    repeats?: string
+    replay_days?: string
+    calendar?: string
     /** For a gift: until when it can be accepted; otherwise empty. */
     gift_expires_at: string
   }
@@ -90,6 +117,8 @@ export interface MailFacts {
     pack_name: string
     sender_name: string
     message: string
+    /** Of a ticket: when the performance takes place, or the next one. */
+    performance?: string
     expires_at: string
   }
   gift_accepted: { purchase_number: string; title_name: string; pack_name: string; accepted_at: string }
@@ -125,6 +154,10 @@ interface ChannelReceiptFacts {
   tax: string
   tax_rate: string
   purchased_at: string
+  /** Brand and last digits. */
+  card: string
+  /** The member, by the account's email address. */
+  purchaser: string
   /** When the next term is charged. */
   next_billing_date: string
   /** Last day on which cancelling prevents that. */
@@ -176,6 +209,12 @@ export const providerNames: Readonly<Record<string, string>> = {
   twitter: 'Twitter',
 }
 
+export interface MailAttachment {
+  filename: string
+  contentType: string
+  content: string
+}
+
 /** The text of a mail: paragraphs (of one or more lines), at most one button, and the paragraphs below it. */
 export interface MailText {
   subject: string
@@ -186,6 +225,7 @@ export interface MailText {
   /** Label and value rows, e.g. of a receipt. */
   rows?: [label: string, value: string][]
   afterwards: string[]
+  attachments?: MailAttachment[]
 }
 
 export type MailTexts = { [K in MailKind]: (facts: MailFacts[K], siteOrigin: string) => MailText }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Infrastructure } from '../infrastructure.ts'
 import type { Settings } from '../settings.ts'
+import type { MailAttachment } from './mail-kinds.ts'
 
 /** A rendered mail. */
 export interface OutgoingMail {
@@ -13,6 +14,7 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  attachments?: MailAttachment[] | undefined
   sentAt: Date
 }
 

@@ -71,7 +71,7 @@ export function renderMail(
   locale: Locale,
   facts: Record<string, string>,
   siteOrigin: string,
-): Pick<OutgoingMail, 'subject' | 'replyTo' | 'text' | 'html'> {
+): Pick<OutgoingMail, 'subject' | 'replyTo' | 'text' | 'html' | 'attachments'> {
   const write = mailTexts[locale][kind as MailKind] as ((f: typeof facts, origin: string) => MailText) | undefined
   if (!write) throw new Error(`No text for mails of kind ${kind}`)
   const mail = write(facts, siteOrigin)
@@ -80,6 +80,7 @@ export function renderMail(
     replyTo: mail.replyTo,
     text: plainText(mail, locale),
     html: mailHtml(mail, locale, brand[locale]),
+    attachments: mail.attachments,
   }
 }
 

@@ -1,10 +1,12 @@
 import { hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Infrastructure } from '../infrastructure.ts'
 import type { Settings } from '../settings.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
+import type { MediaClaims } from './media-path.ts'
 import type { FilmSegment } from './media-playlist.ts'
 import type { MediaStore } from './media-store.ts'
 import { type FilmFile, openFilmFile } from './mp4/film-file.ts'
@@ -64,6 +66,16 @@ export async function createMedia(settings: Settings, signingKey: Uint8Array): P
 /** What the media domain receives. */
 export interface MediaDeps extends Infrastructure {
   media: Media
-  /** Whether a play session may continue: its log-in and its entitlement are valid. `segment` of its film is about to be sent. */
-  mayContinue(playSession: string, segment?: FilmSegment): Promise<boolean>
+  /**
+   * Whether a play session may continue: its log-in and its entitlement are valid, and its device has or gets a place.
+   * @param segment of its film that is about to be sent
+   * @param needsPlace false for what shows nothing
+   */
+  mayContinue(playSession: string, segment?: FilmSegment, needsPlace?: boolean): Promise<boolean>
+  /** Sends a file of a live event with a camera. */
+  sendBroadcast(
+    wanted: { claims: MediaClaims; file: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown>
 }

@@ -23,6 +23,10 @@ const claimsSchema = z.object({
   isCounted: z.literal(true).optional(),
   /** Set for a live event. */
   live: z.object({ from: epochSeconds, until: epochSeconds }).optional(),
+  /** Set for a live event with a camera: its play. */
+  broadcast: z.string().optional(),
+  /** It was over when this was signed. */
+  isRecording: z.literal(true).optional(),
 })
 
 /** The signed contents of a media path. It does not contain the member, because paths end up in caches and logs. */
@@ -36,6 +40,16 @@ export function signMedia(claims: MediaClaims, secret: string): string {
 /** The claims of `token`, or undefined when it is forged, malformed or expired. */
 export function openMedia(token: string, secret: string, now: Date): MediaClaims | undefined {
   return unseal('media.v1', claimsSchema, token, secret, now)
+}
+
+/** The claims and the file of a signed address, `{token}/{asset}/{file}`; undefined for any other. */
+export function openMediaPath(
+  path: string,
+  { secret, region, now }: { secret: string; region: string; now: Date },
+): { claims: MediaClaims; file: string } | undefined {
+  const [, token = '', asset, file = ''] = /^([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? []
+  const claims = openMedia(token, secret, now)
+  return claims?.asset === asset && claims?.region === region ? { claims, file } : undefined
 }
 
 /** Folder of a rendition or of a sound track: `720p`, `audio-ja`. */

@@ -89,10 +89,8 @@ describe('the play session', () => {
   it('is checked with each video segment that is sent, and its film', async () => {
     const mayContinue = vi.fn<MediaDependencies['mayContinue']>(async () => true)
     await get(film, '720p/00004.m4s', { mayContinue })
-    expect(mayContinue).toHaveBeenCalledExactlyOnceWith('s', {
-      file: '00004.m4s',
-      film: await store.segments(film.asset, '720p'),
-    })
+    const segment = { file: '00004.m4s', film: await store.segments(film.asset, '720p') }
+    expect(mayContinue).toHaveBeenCalledExactlyOnceWith('s', segment, true)
   })
 
   it.each([
@@ -105,7 +103,7 @@ describe('the play session', () => {
   ])('is checked without a segment for %s by %s, which sends no video', async (file, method) => {
     const mayContinue = vi.fn<MediaDependencies['mayContinue']>(async () => true)
     await get(film, file, { method, mayContinue })
-    expect(mayContinue).toHaveBeenCalledExactlyOnceWith('s', undefined)
+    expect(mayContinue).toHaveBeenCalledExactlyOnceWith('s', undefined, !file.endsWith('.m3u8'))
   })
 
   it.each(['master.m3u8', '480p/index.m3u8', '480p/init.mp4', '480p/00001.m4s', 'audio-und/00001.m4s', 'text/ja.vtt'])(

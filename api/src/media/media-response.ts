@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { ApiError } from '../server/api-error.ts'
 import { captionsWithin } from './captions-within.ts'
+import type { MediaDeps } from './create-media.ts'
 import { dashManifest } from './dash-manifest.ts'
 import type { Delivery } from './delivery.ts'
 import { type Film, type FilmProtection, keyLabelOf } from './film.ts'
@@ -13,7 +14,7 @@ import {
   isSound,
   isWithinQuality,
   type MediaClaims,
-  openMedia,
+  openMediaPath,
   qualityOfTrack,
   type RequestedMedia,
   readMediaPath,
@@ -49,8 +50,7 @@ export interface MediaDependencies {
   store: MediaStore
   secret: string
   delivery: Delivery
-  /** Whether a play session may continue; `segment` of its film is about to be sent. */
-  mayContinue(playSession: string, segment?: FilmSegment): Promise<boolean>
+  mayContinue: MediaDeps['mayContinue']
 }
 
 const uncached = { 'cache-control': 'private, no-store' }
@@ -60,16 +60,15 @@ const dash = { 'content-type': 'application/dash+xml', ...uncached }
 const cacheForYear = 'private, max-age=31536000, immutable'
 
 function authorise(
-  { path, region, now }: MediaRequest,
+  request: MediaRequest,
   secret: string,
 ): { claims: MediaClaims; requested: RequestedMedia; file: string } {
-  const [, token = '', asset, file = ''] = /^([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? []
-  const claims = openMedia(token, secret, now)
-  if (!claims || claims.asset !== asset || claims.region !== region) throw new ApiError('media_forbidden')
-  const requested = readMediaPath(file)
+  const opened = openMediaPath(request.path, { ...request, secret })
+  if (!opened) throw new ApiError('media_forbidden')
+  const requested = readMediaPath(opened.file)
   if (!requested) throw new ApiError('not_found')
-  if (!isWithinQuality(requested, claims)) throw new ApiError('media_forbidden')
-  return { claims, requested, file }
+  if (!isWithinQuality(requested, opened.claims)) throw new ApiError('media_forbidden')
+  return { ...opened, requested }
 }
 
 type WithPlaylist = Extract<RequestedMedia, { kind: 'master' | 'playlist' }>
@@ -122,6 +121,15 @@ async function videoSegmentOf(
   if (requested.kind !== 'segment' || isSound(requested.track) || httpRequest.method === 'HEAD') return undefined
   const segments = (await store.segments(asset, requested.track)) ?? []
   return segments.some(({ file }) => file === requested.file) ? { file: requested.file, film: segments } : undefined
+}
+
+/**
+ * Whether a device must have a place to get it. Not for playlists of an unprotected film, which players load before it is wanted;
+ * those of a protected one may have addresses of segments that no place is needed for.
+ */
+async function needsPlace(store: MediaStore, { asset, live }: MediaClaims, { kind }: RequestedMedia): Promise<boolean> {
+  if (live || (kind !== 'master' && kind !== 'playlist')) return true
+  return (await store.film(asset))?.protection !== undefined
 }
 
 async function refuseBeyondPreview(store: MediaStore, claims: MediaClaims, requested: RequestedMedia): Promise<void> {
@@ -209,7 +217,8 @@ export async function mediaResponse(deps: MediaDependencies, request: MediaReque
   await refuseBeyondPreview(store, claims, requested)
   // Previews are public, so they don't end with a session.
   const isPreview = claims.previewSeconds !== undefined
-  if (!isPreview && !(await mayContinue(claims.session, await videoSegmentOf(store, claims, requested, request))))
+  const segment = await videoSegmentOf(store, claims, requested, request)
+  if (!isPreview && !(await mayContinue(claims.session, segment, await needsPlace(store, claims, requested))))
     throw new ApiError('media_forbidden')
   if (requested.kind === 'master') {
     const film = await filmOf(store, claims, requested)

@@ -1,4 +1,4 @@
-export type { Media } from './create-media.ts'
+export type { Media, MediaDeps } from './create-media.ts'
 export { bestRendition, defaultSound, type Film, filmSchema, type KeyLabel, keyLabelOf } from './film.ts'
 export { masterPlaylist } from './master-playlist.ts'
 export { aesFolder, type MediaClaims, previewSeconds, qualityOfTrack, signMedia } from './media-path.ts'

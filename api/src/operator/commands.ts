@@ -9,6 +9,7 @@ import { loadSampleContent } from '../sample-content.ts'
 import { catalogueCommand } from './catalogue-command.ts'
 import { chatCommands } from './chat-commands.ts'
 import { pageCommands, redemptionCommands } from './content-commands.ts'
+import { liveCommand } from './live-command.ts'
 import { mediaCommand } from './media-command.ts'
 import { moneyCommands } from './money-commands.ts'
 import type { OperatorCommand } from './operator-command.ts'
@@ -57,6 +58,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   },
   catalogue: catalogueCommand,
   media: mediaCommand,
+  live: liveCommand,
   backup: {
     usage: 'FILE',
     // Does not migrate, because a backup is made before a new release changes the schema.

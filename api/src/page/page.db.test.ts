@@ -48,12 +48,28 @@ describe('a page', () => {
     expect(en.updated_at).toBe(ja.updated_at)
   })
 
+  it('about the former service says in the right tense that it ended, and that the shop is open', async () => {
+    const text = JSON.stringify((await pageOf('info')).blocks)
+    expect(text).toContain('旧サービスは、2025年9月30日火曜日をもって終了いたしました。')
+    expect(text).toContain('現在の銀幕は営業しており')
+    expect(text).toContain('移行の受付は終了いたしました。')
+    expect(text).not.toMatch(/終了いたします|\{\w+\}/)
+  })
+
   it('of specified commercial transactions is a table of label and value', async () => {
     const { blocks } = await pageOf('tokusho')
     const table = blocks.find((block) => block.kind === 'table')
     expect(table?.rows.map((row) => row.label)).toEqual(
       expect.arrayContaining(['販売事業者', '所在地', '販売価格', 'お支払い時期', '引き渡し時期', '返品と返金']),
     )
+  })
+
+  it('of specified commercial transactions lists every way to pay', async () => {
+    const { blocks } = await pageOf('tokusho')
+    const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
+    const ways = rows.find(({ label }) => label === 'お支払い方法')?.value ?? ''
+    for (const way of ['Visa', 'Mastercard', 'JCB', 'American Express', 'Diners', 'カードの通貨', 'PayPay', '携帯料金'])
+      expect(ways).toContain(way)
   })
 
   it('of specified commercial transactions names the deferred payment fee (spec §9.5)', async () => {
@@ -89,9 +105,9 @@ describe('a page', () => {
   it('of the notice says when the service ends and when and how accounts move', async () => {
     const text = JSON.stringify((await pageOf('info', server.client({ locale: 'en' }))).blocks)
     for (const fact of [
-      '30 September 2025',
-      '1 October 2025, 12:00',
-      '21 January 2026, 23:59',
+      'September 30, 2025',
+      'October 1, 2025 at 12:00',
+      'January 21, 2026 at 11:59',
       'exactly one new account',
     ])
       expect(text).toContain(fact)

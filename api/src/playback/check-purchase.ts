@@ -34,11 +34,11 @@ export async function nextStoryOf(
 }
 
 /** The film, and the right by which it may be played. @throws ApiError the first refusal */
-function admit(facts: PlayFacts): { film: Film; right: ViewingRight } {
+function admit(facts: PlayFacts): { film: Film | undefined; right: ViewingRight } {
   const refused = decide(playRules, facts).find(({ code }) => code)
   if (refused?.code) throw new ApiError(refused.code, refused.context && { context: refused.context })
   const right = chooseEntitlement(facts.rights, facts.now, facts.wanted)
-  if (!right || !facts.film) throw new Error(`no rule refuses ${facts.play.story.play_id}, which can't be played`)
+  if (!right) throw new Error(`no rule refuses ${facts.play.story.play_id}, which can't be played`)
   return { film: facts.film, right }
 }
 

@@ -7,6 +7,7 @@ import {
   type StoryTable,
   type TitleRow,
 } from '../catalogue/public.ts'
+import { filmedAsset } from '../live/public.ts'
 import type { PlaybackDeps } from './playback-deps.ts'
 
 /** What a play refers to. */
@@ -16,6 +17,8 @@ export interface Play {
   assetId: string
   /** The performance, for a live play. */
   live: (LiveWindow & { device_limit: number }) | undefined
+  /** A camera films it, or has filmed it, so there is no film in the media store. */
+  isFilmed: boolean
 }
 
 /** Undefined when the play does not exist or belongs to another title. */
@@ -28,7 +31,12 @@ export async function findPlay(
   const [title] = await findTitleNames(db, [fullTitleId])
   if (!title || story?.full_title_id !== fullTitleId) return undefined
   const event = await findLiveEvent(db, fullTitleId)
-  if (event?.play_id !== playId) return { title, story, assetId: story.asset_id, live: undefined }
-  const live = { ...liveWindow(event, clock.now()), device_limit: event.device_limit }
-  return { title, story, assetId: event.asset_id, live }
+  if (event?.play_id !== playId) return { title, story, assetId: story.asset_id, live: undefined, isFilmed: false }
+  const window = liveWindow(event, clock.now())
+  return {
+    ...{ title, story, isFilmed: event.has_camera },
+    assetId: event.has_camera ? filmedAsset(playId) : event.asset_id,
+    // Its archive is like a film.
+    live: window.archive_until ? undefined : { ...window, device_limit: event.device_limit },
+  }
 }

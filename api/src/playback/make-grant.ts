@@ -19,7 +19,8 @@ import { positionIn } from './watch-position-store.ts'
 
 export interface GrantTerms {
   play: Play
-  film: Film
+  /** Absent for a live event with a camera. */
+  film: Film | undefined
   caller: Caller
   email: string
   quality: QualityType
@@ -45,10 +46,15 @@ export function grantEnd(now: Date, ...limits: readonly (Date | null | undefined
 
 const epoch = (at: Date) => Math.floor(at.getTime() / 1000)
 
-function liveClaims({ live }: Play, isPreview: boolean): MediaClaims['live'] {
-  if (!live || isPreview) return undefined
+function liveClaims(
+  { live, story, isFilmed }: Play,
+  isPreview: boolean,
+): Pick<MediaClaims, 'live' | 'broadcast' | 'isRecording'> {
+  if (isPreview) return {}
+  if (isFilmed) return { broadcast: story.play_id, ...(!live && { isRecording: true }) }
+  if (!live) return {}
   const { from, until } = broadcastOf(live)
-  return { from: epoch(from), until: epoch(until) }
+  return { live: { from: epoch(from), until: epoch(until) } }
 }
 
 /** The storyboard under `base`; a preview has none, because it shows the whole film. */
@@ -78,11 +84,52 @@ function captionsByRole({ text_tracks }: Film, base: string): Pick<PlayGrant, 'c
   return { captions: text_tracks.map(({ file, ...track }) => ({ ...track, url: `${base}/${file}` })) }
 }
 
+type Source = Pick<
+  PlayGrant,
+  | 'manifest_url'
+  | 'manifest'
+  | 'text_tracks'
+  | 'captions'
+  | 'storyboard'
+  | 'chapters'
+  | 'intro'
+  | 'credits'
+  | 'quality_types'
+  | 'is_protected'
+  | 'aes_128_manifest_url'
+>
+
+function filmSource(film: Film, signature: string, { play, caller, quality, ...terms }: GrantTerms): Source {
+  const base = `/media/${signature}/${play.assetId}`
+  const isPreview = terms.previewSeconds !== undefined
+  return {
+    manifest_url: `${base}/master.m3u8`,
+    manifest: masterPlaylist(film, quality),
+    text_tracks: captionsFor(film).map(({ lang, label, file }) => ({ lang, label, url: `${base}/${file}` })),
+    ...captionsByRole(film, base),
+    ...storyboardOf(film, base, isPreview),
+    ...((!play.live || isPreview) && marksFor(film, caller.locale, terms.previewSeconds)),
+    quality_types: [...new Set(film.renditions.map(({ quality_type }) => quality_type))]
+      .filter((type) => type <= quality)
+      .sort(),
+    ...(!isPreview && protectionOf(film, base)),
+  }
+}
+
+/** Of an event with a camera, which is sent in the qualities that its encoder makes. */
+const broadcastSource = (signature: string, asset: string): Source => ({
+  manifest_url: `/media/${signature}/${asset}/live.mpd`,
+  ...{ text_tracks: [], quality_types: [1] },
+})
+
 /** What the player needs: a token that identifies the viewer and is in no address, and an address that does not identify them. */
 export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: GrantTerms): Promise<PlayGrant> {
   const { play, film, caller, email } = terms
-  const live = liveClaims(play, terms.previewSeconds !== undefined)
-  const expiresAt = grantEnd(clock.now(), terms.entitlementEnds, live && play.live?.ends_at)
+  const isPreview = terms.previewSeconds !== undefined
+  const isLive = play.live !== undefined && !isPreview
+  // When an event with a camera really ends is not known yet.
+  const liveEnd = isLive && !play.isFilmed ? play.live?.ends_at : undefined
+  const expiresAt = grantEnd(clock.now(), terms.entitlementEnds, liveEnd)
   const session = randomUUID()
   const expires = epoch(expiresAt)
   const claims: MediaClaims = {
@@ -92,7 +139,7 @@ export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: Grant
     region: caller.region,
     expires,
     ...(terms.previewSeconds !== undefined && { previewSeconds: terms.previewSeconds }),
-    ...(live && { live }),
+    ...liveClaims(play, isPreview),
     ...(terms.rental && { isCounted: true as const }),
   }
   if (terms.boundTo)
@@ -100,10 +147,10 @@ export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: Grant
       ...terms.boundTo,
       ...{ play_session_id: session, play_id: play.story.play_id, expires_at: expiresAt },
     })
-  const resumer = terms.previewSeconds === undefined && !live ? caller.memberId : undefined
+  const resumer = !isPreview && !isLive ? caller.memberId : undefined
   const resumeAt = resumer ? await positionIn(db, resumer, play.story.play_id) : 0
   const watched = { play: play.story.play_id, asset: play.assetId, quality: terms.quality, region: caller.region }
-  const base = `/media/${signMedia(claims, media.secret)}/${play.assetId}`
+  const signature = signMedia(claims, media.secret)
   const who = {
     ...(terms.boundTo?.entitlement_id && { entitlement: terms.boundTo.entitlement_id }),
     ...(caller.memberId && { member: caller.memberId }),
@@ -114,19 +161,10 @@ export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: Grant
     player_user_id: email === '' ? '' : createHash('sha256').update(email).digest('hex'),
     session_id: session,
     play_token: signPlay({ ...watched, session, expires, ...who }, media.secret),
-    manifest_url: `${base}/master.m3u8`,
-    manifest: masterPlaylist(film, terms.quality),
-    text_tracks: captionsFor(film).map(({ lang, label, file }) => ({ lang, label, url: `${base}/${file}` })),
-    ...captionsByRole(film, base),
-    ...storyboardOf(film, base, terms.previewSeconds !== undefined),
-    ...(!live && marksFor(film, caller.locale, terms.previewSeconds)),
-    quality_types: [...new Set(film.renditions.map(({ quality_type }) => quality_type))]
-      .filter((type) => type <= terms.quality)
-      .sort(),
+    ...(film ? filmSource(film, signature, terms) : broadcastSource(signature, play.assetId)),
     resume_at: resumeAt,
     expires_at: expiresAt.toISOString(),
-    is_live: live !== undefined,
-    ...(terms.previewSeconds === undefined && protectionOf(film, base)),
+    is_live: isLive,
     title_name: inLanguage(play.title, 'name', caller.locale),
     story_name: inLanguage(play.story, 'name', caller.locale),
     ...(terms.rental && { rental: terms.rental }),
@@ -143,7 +181,9 @@ export async function grantPreview(
   playId: string,
   caller: Caller,
 ): Promise<PlayGrant> {
-  const play = await findPlay(deps, fullTitleId, playId)
+  const found = await findPlay(deps, fullTitleId, playId)
+  // What a camera films has no preview, but the story may have a film to test the playback with.
+  const play = found?.isFilmed ? { ...found, assetId: found.story.asset_id, isFilmed: false } : found
   const isOffered = play?.story.has_preview && isPublished(play.title, deps.clock.now())
   const film = isOffered ? await deps.media.store.film(play.assetId) : undefined
   if (!play || !film) throw new ApiError('play_not_found')

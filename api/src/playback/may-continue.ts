@@ -28,19 +28,29 @@ async function recordSent(deps: Deps, play: LivePlaySession, segment: FilmSegmen
 /**
  * A play session that may continue now: it was granted, its session has not ended, its entitlement is neither revoked nor
  * expired, and its device still has a lease.
+ * @param needsPlace false for what shows nothing, so that it takes no lease
  */
-export async function continuedPlay(deps: Deps, playSessionId: string): Promise<LivePlaySession | undefined> {
+export async function continuedPlay(
+  deps: Deps,
+  playSessionId: string,
+  needsPlace = true,
+): Promise<LivePlaySession | undefined> {
   const now = deps.clock.now()
   const play = await findLivePlaySession(deps.db, playSessionId, now)
   if (!play || isOver(play, now)) return undefined
   const { member_id, device_id, lease_play_id: play_id, lease_expires_at } = play
-  if (device_id === null || play_id === null) return play
+  if (!needsPlace || device_id === null || play_id === null) return play
   return (await keepLease(deps, { member_id, play_id, device_id }, lease_expires_at)) ? play : undefined
 }
 
 /** @param segment the video segment that is about to be sent */
-export async function mayContinue(deps: Deps, playSessionId: string, segment?: FilmSegment): Promise<boolean> {
-  const play = await continuedPlay(deps, playSessionId)
+export async function mayContinue(
+  deps: Deps,
+  playSessionId: string,
+  segment?: FilmSegment,
+  needsPlace?: boolean,
+): Promise<boolean> {
+  const play = await continuedPlay(deps, playSessionId, needsPlace)
   if (play && segment) await recordSent(deps, play, segment)
   return play !== undefined
 }

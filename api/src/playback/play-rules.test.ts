@@ -16,7 +16,13 @@ const liveAt = (state: 'scheduled' | 'open' | 'on_air' | 'ended'): Play['live'] 
   ...{ state, opens_at: hours(1), starts_at: hours(2), ends_at: hours(4), device_limit: 2 },
 })
 const playOf = (more: Partial<Pick<Play, 'live'>> & { isOversea?: boolean } = {}) =>
-  ({ title: { is_oversea: more.isOversea ?? false }, story: { play_id: 'p-1' }, assetId: 'a', live: more.live }) as Play
+  ({
+    title: { is_oversea: more.isOversea ?? false },
+    story: { play_id: 'p-1' },
+    assetId: 'a',
+    live: more.live,
+    isFilmed: false,
+  }) as Play
 
 const allowed: PlaceFacts = {
   ...{ play: playOf(), film: {} as Film, region: 'JP', userAgent: 'Mozilla/5.0 (Windows NT 10.0)', memberId: 'm' },

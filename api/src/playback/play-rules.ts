@@ -70,7 +70,10 @@ function refusalByWindow({ rights, wanted, now }: PlayFacts): Refusal | undefine
 
 /** In the order of `playabilityChecks`: what a purchase can't change comes first, so that no one pays for what they can't watch. */
 export const playRules: readonly Rule<PlayFacts>[] = [
-  { name: 'film', refusal: ({ film }) => (film ? undefined : { code: 'play_not_found' }) },
+  {
+    name: 'film',
+    refusal: ({ film, play }) => (film || play.isFilmed ? undefined : { code: 'play_not_found' }),
+  },
   {
     name: 'region',
     refusal: ({ play, region }) => (isSoldIn(play.title, region) ? undefined : { code: 'region_blocked' }),

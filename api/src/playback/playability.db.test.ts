@@ -89,8 +89,8 @@ describe('GET /title/{full_title_id}/playability', () => {
     await hold()
     for (const device_id of ['a', 'b', 'c']) {
       const { manifest_url } = await play('moon', { device_id })
-      // A grant alone takes no place.
-      await fetch(server.origin + manifest_url.replace('master', '480p/index'))
+      // A grant or a playlist alone takes no place.
+      await fetch(server.origin + manifest_url.replace('master.m3u8', '480p/init.mp4'))
     }
     const found = await check('moon', { play_id: 'moon-1', device_id: 'd' })
     const unknown = { kind: 'unknown', browser: null, system: null }

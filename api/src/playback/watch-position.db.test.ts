@@ -189,11 +189,12 @@ describe('where one left off', () => {
 })
 
 describe('a device whose segments do not pass the API', () => {
-  /** Its player has requested a playlist. */
+  /** Its player has requested a file that takes a place, and no segment. */
   const watchOn = async (device_id: string, takes_place = false) => {
     const body = { full_title_id: 'moon', play_id: 'moon-1', device_id, takes_place }
     const grant = await member.api.call('POST /user/check/purchase', { body })
-    expect((await fetch(server.origin + grant.manifest_url)).status).toBe(200)
+    const init = grant.manifest_url.replace('master.m3u8', '480p/init.mp4')
+    expect((await fetch(server.origin + init)).status).toBe(200)
     return grant
   }
   const reportFrom = ({ play_token }: { play_token: string }, position_seconds: number) =>

@@ -101,7 +101,7 @@ export async function createPurchase(
     }
     await addPurchaseEvents(trx, purchaseNumber, ['captured', 'granted'], now)
     const granted = await updatePurchase(trx, purchaseNumber, { status: 'granted' })
-    await enqueueReceipt(trx, granted, now)
+    await enqueueReceipt(deps, trx, granted, now)
     return granted
   })
 }
@@ -136,6 +136,7 @@ export function rowOf(
     is_on_sale: __,
     is_oversea: ___,
     publisher_id: ____,
+    campaign: _____,
     ...sold
   } = pack
   return {

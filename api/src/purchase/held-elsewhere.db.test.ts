@@ -51,6 +51,51 @@ test('who owns a title is not sold its rental, nor a single episode of it', asyn
   }
 })
 
+const pricesOnPage = async ({ api }: TestMember) => {
+  const { title } = await api.call('GET /title/{full_title_id}', { params: { full_title_id: 'series' } })
+  return title.single_packs.map(({ pack_id, state, is_covered, prices: offered }) => ({
+    ...{ pack_id, state, is_covered: is_covered ?? false },
+    offered: offered.map(({ pack_price_id }) => pack_price_id),
+  }))
+}
+
+test('the title’s page offers its owner nothing that adds nothing', async () => {
+  const member = await shop.server.addMember()
+  await buy(member, 'est-hd', prices.est)
+  const packs = await pricesOnPage(member)
+  expect(packs).toContainEqual({ pack_id: 'series-tvod', state: 'purchased', is_covered: true, offered: [] })
+  expect(packs).toContainEqual({
+    pack_id: 'series-one',
+    state: 'on_sale',
+    is_covered: false,
+    offered: ['series-one-4k'],
+  })
+  expect(packs).toContainEqual({
+    pack_id: 'series-est',
+    state: 'purchased',
+    is_covered: false,
+    offered: ['series-est-hd'],
+  })
+})
+
+test('the title’s page offers who rents all of it to buy it, and no other rental in that quality', async () => {
+  const member = await shop.server.addMember()
+  await buy(member, 'tvod-hd', prices.tvod)
+  const packs = await pricesOnPage(member)
+  expect(packs).toContainEqual({
+    pack_id: 'series-one',
+    state: 'on_sale',
+    is_covered: false,
+    offered: ['series-one-4k'],
+  })
+  expect(packs).toContainEqual({
+    pack_id: 'series-est',
+    state: 'on_sale',
+    is_covered: false,
+    offered: ['series-est-hd'],
+  })
+})
+
 test('who owns it may still give it, or rent what is better', async () => {
   const member = await shop.server.addMember()
   await buy(member, 'est-hd', prices.est)

@@ -1,5 +1,6 @@
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import type { Kysely } from 'kysely'
+import type { Coverage } from '../catalogue/public.ts'
 import type { Database } from '../database/tables.ts'
 import { type EntitlementRow, held } from '../entitlement/public.ts'
 import type { PackForSale } from './pack-for-sale.ts'
@@ -54,6 +55,16 @@ function heldOf<Right extends Covering>(
   const [plays, of] = [countIn(rights), offered.play_ids.length]
   const isWhollyOwned = countIn(rights.filter(isForGood)) === of
   return { plays, of, rights, isWhollyOwned, isRentedAgain: plays === of && !isForGood(offered) }
+}
+
+/** For each offer of a title, whether what the member holds leaves nothing to gain by it. */
+export async function coverageFor(db: Kysely<Database>, memberId: string, now: Date): Promise<Coverage> {
+  const rights = await held(db, memberId, now)
+  return (offered) => {
+    const found = heldOf(offered, rights, now)
+    if (found?.isWhollyOwned) return 'purchased'
+    return found?.isRentedAgain ? 'rented' : undefined
+  }
 }
 
 /** The member's part of an offer from other packs. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
-import { findOffer, presentTitleName } from '../catalogue/public.ts'
+import { findOffer, type Offer, presentTitleName } from '../catalogue/public.ts'
 import type { Database } from '../database/tables.ts'
 import { type GrantedPack, packToGrant } from '../entitlement/public.ts'
 
@@ -18,6 +18,7 @@ export interface PackForSale extends SoldPack {
   price: number
   currency: string
   on_sale_until: Date | null
+  campaign: Offer['campaign']
   is_on_sale: boolean
   /** Also sold to callers outside Japan. */
   is_oversea: boolean
@@ -31,7 +32,7 @@ export async function findPackForSale(
 ): Promise<PackForSale | undefined> {
   const offer = await findOffer(db, packPriceId, now)
   if (!offer) return undefined
-  const { price, pack, title, is_on_sale, on_sale_until } = offer
+  const { price, pack, title, is_on_sale, on_sale_until, campaign } = offer
   const { is_over, ...granted } = await packToGrant(db, pack, price, now)
   return {
     ...granted,
@@ -43,6 +44,7 @@ export async function findPackForSale(
     price: price.price,
     currency: price.currency,
     on_sale_until,
+    campaign,
     is_on_sale: is_on_sale && !is_over,
     is_oversea: title.is_oversea,
   }

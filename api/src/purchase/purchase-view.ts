@@ -1,7 +1,8 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { findTitleNames } from '../catalogue/public.ts'
+import { findLiveEvent, findTitleNames, presentPerformance } from '../catalogue/public.ts'
 import { listGranted } from '../entitlement/public.ts'
+import { findMember } from '../identity/public.ts'
 import { posterIn } from '../image/public.ts'
 import { listRefunded, paymentKinds } from '../payment/public.ts'
 import { ApiError } from '../server/api-error.ts'
@@ -14,7 +15,7 @@ import { presentOwnGift } from './gift/gift-view.ts'
 import { billsMonthly, statementOf } from './price/carrier-statement.ts'
 import { isOpen } from './purchase-status.ts'
 import { listPurchaseEvents, type PurchaseRow } from './purchase-store.ts'
-import { viewingPeriodOf } from './settle/grant-subject.ts'
+import { giftPeriodOf, viewingPeriodOf } from './settle/grant-subject.ts'
 
 export function nextOf(purchase: PurchaseRow): Purchase['next'] {
   if (!isOpen(purchase.status) || purchase.action_url === null) return { kind: 'none' }
@@ -50,8 +51,10 @@ export async function presentPurchase(deps: PurchaseDeps, purchase: PurchaseRow,
   const [title] = await findTitleNames(db, [purchase.full_title_id])
   const events = await listPurchaseEvents(db, purchase.purchase_number)
   const [right] = await listGranted(db, 'purchase', [purchase.purchase_number])
+  const event = purchase.is_live ? await findLiveEvent(db, purchase.full_title_id) : undefined
   const gift = purchase.is_gift ? await findGift(db, purchase.purchase_number) : undefined
   const dccOffer = purchase.payment_kind === 'dcc' ? await findUsedOffer(db, purchase.purchase_number) : undefined
+  const buyer = await findMember(db, purchase.member_id)
   const { failure_code: code, card_brand: brand, card_last4: last4 } = purchase
   return {
     purchase_number: purchase.purchase_number,
@@ -79,7 +82,9 @@ export async function presentPurchase(deps: PurchaseDeps, purchase: PurchaseRow,
     ...(brand && last4 && { card: { brand, last4 } }),
     ...(dccOffer && { charged: cardChargeOf(dccOffer) }),
     ...(purchase.view_days !== null && { view_days: purchase.view_days }),
-    ...viewingPeriodOf(right),
+    ...(purchase.is_gift ? giftPeriodOf(purchase) : viewingPeriodOf(right)),
+    ...(buyer && { purchaser: buyer.email }),
+    ...(event && { performance: presentPerformance(event, deps.clock.now()) }),
     ...(code && { failure: { code, message: messageOf(code, locale) } }),
     ...(isBilled(purchase) && { statement: await statementOf(db, purchase) }),
     ...(await refundsOf(deps, purchase)),

@@ -30,6 +30,7 @@ export function alreadyPurchased(right: EntitlementRow): ApiError {
       pack_id: right.pack_id,
       sales_type: right.sales_type,
       ...(right.view_expire_at && { view_expire_at: right.view_expire_at.toISOString() }),
+      ...(right.opens_at && { opens_at: right.opens_at.toISOString() }),
       ...(right.start_deadline && { start_deadline: right.start_deadline.toISOString() }),
       ...(right.view_days !== null && { view_days: right.view_days }),
     },

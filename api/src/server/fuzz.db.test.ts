@@ -19,8 +19,12 @@ const targets = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]): Target => ({ path, method, operation })),
 )
 
-/** Only the gateway can sign an event, and only a player writes CMCD. */
-const neverRespond = new Set(['POST_payment_webhook_gateway', 'POST_telemetry_playback'])
+/** Only the gateway can sign an event, and only a player writes CMCD; the stage is on air, so it has no recording. */
+const neverRespond = new Set([
+  'POST_payment_webhook_gateway',
+  'POST_telemetry_playback',
+  'GET_title_full_title_id_chat_replay',
+])
 /**
  * Semantic errors that the schema can't express: a future birthday; a payment that does not match the price; a confirmation that
  * differs; an inquiry of links alone, or about another member's purchase; an opinion with symbols; an address or password that is

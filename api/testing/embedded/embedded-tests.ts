@@ -24,6 +24,7 @@ const differences = [
 
 /** Together with the others, they call every function of every `*-store.ts`: all SQL. */
 const stores = [
+  'src/broadcast/broadcast',
   'src/catalogue-import/import',
   'src/catalogue-import/pictures',
   'src/catalogue/search/search',

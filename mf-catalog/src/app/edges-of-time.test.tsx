@@ -51,13 +51,13 @@ async function hydrateAcross(instant: string, content: ReactNode) {
   return { rendered, hydrated: container.textContent }
 }
 
-test('a service notice rendered before the end is hydrated as it was, then says that the service has ended', async () => {
+test('a service notice rendered before the end is hydrated as it was, then says that the former service has ended', async () => {
   const { rendered, hydrated } = await hydrateAcross(
     '2025-10-01T00:00:00+09:00',
     <ServiceNotice service={sample.service} />,
   )
-  expect(rendered).toContain('をもってサービスを終了いたします。')
-  expect(hydrated).toContain('をもってサービスを終了いたしました。')
+  expect(rendered).toContain('旧サービスは2025年9月30日(火)に終了します。')
+  expect(hydrated).toContain('旧サービスは2025年9月30日(火)に終了しました。')
 })
 
 test.each([

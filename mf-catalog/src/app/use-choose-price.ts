@@ -34,5 +34,16 @@ const cartOf = (title: TitleOfPack, pack: Pack, price: PackPrice, loggedIn: bool
       playIds: pack.stories.map((story) => story.play_id),
       viewDays: pack.pack_info.view_days ?? null,
     },
-    { isShopping: !loggedIn, rentalExpireDatetime: pack.view_expire_at ?? null },
+    {
+      isShopping: !loggedIn,
+      rentalExpireDatetime: pack.view_expire_at ?? null,
+      opensAt: pack.pack_info.opens_at ?? null,
+      performance: performanceIn(pack),
+    },
   )
+
+function performanceIn({ pack_info: { performance } }: Pack): CartState['performance'] {
+  if (!performance) return null
+  const { starts_at: startsAt, ends_at: endsAt, repeats = false, replay_days: replayDays = null } = performance
+  return { startsAt, endsAt, repeats, replayDays }
+}

@@ -25,9 +25,9 @@ describe('every state of the connection is visible', () => {
   it('a viewer without a ticket reads, and is led to the packs', async () => {
     const { welcome } = await openChat()
     await welcome({ own: { ...plainRights, refusal: 'holders_only' } })
-    await screen.findByText('視聴券をお持ちの方だけが書き込めます')
+    await screen.findByText('チケットをお持ちの方だけが書き込めます')
     expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0)
-    expect(screen.getByRole('link', { name: '視聴券を選ぶ' }).getAttribute('href')).toBe('/title/ginmaku-za#packs')
+    expect(screen.getByRole('link', { name: 'チケットを選ぶ' }).getAttribute('href')).toBe('/title/ginmaku-za#packs')
   })
 
   it('a visitor is led to the log-in, without a call; a log-out elsewhere has the same effect', async () => {

@@ -3,8 +3,9 @@ import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { PlaybackTest } from '../playback-test/PlaybackTest.tsx'
 import { RoomMessage } from './RoomMessage.tsx'
 import type { Live } from './use-live.ts'
@@ -43,14 +44,14 @@ export function AccessStatus({ live, onEnter }: AccessStatusProps) {
   if (status === 500)
     return (
       <RoomMessage
-        title={t('access.playable.title')}
+        title={t(live.archive_until ? 'access.archive.title' : 'access.playable.title')}
         action={
           <Button variant="primary" size="large" busy={isChecking} onClick={() => void enter()}>
-            {t('room.enter')}
+            {t(live.archive_until ? 'room.watch' : 'room.enter')}
           </Button>
         }
       >
-        {t(live.state === 'open' ? 'access.playable.early' : 'access.playable.text')}
+        <Playable live={live} />
       </RoomMessage>
     )
   if (status === 409)
@@ -75,16 +76,18 @@ export function AccessStatus({ live, onEnter }: AccessStatusProps) {
   const home = { label: t('room.home'), href: '/' }
   const links = {
     401: { label: t('room.logIn'), href: pathTo('/login', undefined, { next }) },
-    402: { label: t('room.buy'), href: `${next}#packs` },
+    // Its tickets are not sold any more.
+    402: live.archive_until ? home : { label: t('room.buy'), href: `${next}#packs` },
     403: home,
     404: home,
     410: undefined,
     425: undefined,
   }
   const link = links[status]
+  const text = live.archive_until && (status === 401 || status === 402) ? (`archive${status}` as const) : status
   const message = (
     <RoomMessage
-      title={t(`access.${status}.title`)}
+      title={t(`access.${text}.title`)}
       action={
         (link && (
           <ButtonLink href={link.href} variant="primary">
@@ -98,14 +101,22 @@ export function AccessStatus({ live, onEnter }: AccessStatusProps) {
         ))
       }
     >
-      {t(`access.${status}.text`)}
+      {t(`access.${text}.text`)}
     </RoomMessage>
   )
-  if ((status !== 401 && status !== 402) || !live.has_preview) return message
+  if ((status !== 401 && status !== 402) || !live.has_preview || live.archive_until) return message
   return (
     <div>
       {message}
       <PlaybackTest fullTitleId={live.full_title_id} playId={live.play_id} />
     </div>
   )
+}
+
+/** What awaits the member inside. */
+function Playable({ live }: { live: Live }) {
+  const { t } = useTranslation()
+  const { archive_until: until, state } = live
+  if (until) return <Trans i18nKey="access.archive.text" components={{ until: <DateTime instant={until} /> }} />
+  return t(state === 'open' ? 'access.playable.early' : 'access.playable.text')
 }

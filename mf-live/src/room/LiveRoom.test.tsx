@@ -83,7 +83,7 @@ describe('before the room opens', () => {
 describe('each access status has its own message and next action', () => {
   it.each([
     [401, 'ログインが必要です', 'ログインする', '/login?next=%2Ftitle%2Fginmaku-za'],
-    [402, '視聴券が必要です', '視聴券を選ぶ', '/title/ginmaku-za#packs'],
+    [402, 'チケットが必要です', 'チケットを選ぶ', '/title/ginmaku-za#packs'],
     [403, 'この環境では視聴できません', 'ホームへ戻る', '/'],
     [404, '公演が見つかりません', 'ホームへ戻る', '/'],
   ] as const)('%i: %s', async (status, title, link, href) => {

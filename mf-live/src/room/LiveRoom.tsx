@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChatPanel } from '../chat/ChatPanel.tsx'
 import { useChatSession } from '../chat/use-chat-session.ts'
+import { RecordingPlayer } from '../replay/RecordingPlayer.tsx'
+import { ReplayPanel } from '../replay/ReplayPanel.tsx'
 import { RoomAccess } from './RoomAccess.tsx'
 import { RoomFrame } from './RoomFrame.tsx'
 import { useRoomChoices } from './room-choices.ts'
@@ -26,7 +28,8 @@ export function LiveRoom({ fullTitleId }: ParcelProps['live-room']) {
 function Room({ fullTitleId }: { fullTitleId: string }) {
   const host = useHost()
   const { live, now, refresh } = useLive(fullTitleId)
-  const [isInside, setInside] = useState(false)
+  const [inside, setInside] = useState<'stream' | 'recording'>()
+  const [position, setPosition] = useState(0)
   const [isTheatre, setTheatre] = useState(false)
   const [choices, choose] = useRoomChoices()
   const performance = useChatPerformance(live)
@@ -34,12 +37,12 @@ function Room({ fullTitleId }: { fullTitleId: string }) {
   const session = useChatSession(fullTitleId, performance)
 
   const enter = () => {
-    setInside(true)
+    setInside(live.archive_until ? 'recording' : 'stream')
     setTheatre(choices.theatre)
-    host.bus.emit('live:started', { fullTitleId })
+    if (!live.archive_until) host.bus.emit('live:started', { fullTitleId })
   }
   const leave = () => {
-    setInside(false)
+    setInside(undefined)
     setTheatre(false)
     refresh()
   }
@@ -50,19 +53,21 @@ function Room({ fullTitleId }: { fullTitleId: string }) {
   return (
     <RoomFrame
       live={live}
-      chat={hasChat && <ChatPanel key={performance} {...{ fullTitleId, session }} clockSkew={skewOf(live)} />}
+      chat={
+        inside === 'recording'
+          ? live.chat && <ReplayPanel {...{ fullTitleId, position }} />
+          : hasChat && <ChatPanel key={performance} {...{ fullTitleId, session }} clockSkew={skewOf(live)} />
+      }
       isChatShown={choices.chat}
       isTheatre={isTheatre}
-      onToggleTheatre={isInside || hasChat ? toggleTheatre : undefined}
+      onToggleTheatre={inside || hasChat ? toggleTheatre : undefined}
       onLeaveTheatre={() => setTheatre(false)}
       onToggleChat={() => choose({ chat: !choices.chat })}
     >
-      {isInside ? (
-        // The stream is delayed, so a viewer already inside can watch past the scheduled end.
-        <StreamPlayer live={live} onLeave={leave} />
-      ) : (
-        <RoomAccess live={live} now={now} onEnter={enter} />
-      )}
+      {inside === 'recording' && <RecordingPlayer live={live} onTime={setPosition} onLeave={leave} />}
+      {/* The stream is delayed, so a viewer already inside can watch past the scheduled end. */}
+      {inside === 'stream' && <StreamPlayer live={live} onLeave={leave} />}
+      {!inside && <RoomAccess live={live} now={now} onEnter={enter} />}
     </RoomFrame>
   )
 }

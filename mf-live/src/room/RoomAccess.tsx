@@ -28,7 +28,10 @@ export function RoomAccess({ live, now, onEnter }: RoomAccessProps) {
         {live.has_preview && !isOnPhone && <PlaybackTest fullTitleId={live.full_title_id} playId={live.play_id} />}
       </div>
     )
-  if (live.state === 'ended') return <RoomMessage title={t('access.410.title')}>{t('access.410.text')}</RoomMessage>
+  if (live.state === 'ended' && !live.archive_until) {
+    const end = live.is_cancelled ? 'cancelled' : '410'
+    return <RoomMessage title={t(`access.${end}.title`)}>{t(`access.${end}.text`)}</RoomMessage>
+  }
   // spec §1.3: mobile playback needs the app; outside Japan live titles play only in a PC browser.
   if (isOnPhone) {
     const reason = region === 'JP' ? 'phone' : 'phoneAbroad'

@@ -22,8 +22,10 @@ export function RoomBar({ live, hasChat, isChatShown, isTheatre, onToggleTheatre
   return (
     <div className={styles.bar}>
       <div className={styles.status}>
-        <Badge tone={live.state === 'on_air' ? 'live' : 'plain'}>{t(`state.${live.state}`)}</Badge>
-        {hasChat && viewers !== null && <p className={styles.viewers}>{t('room.viewers', { count: viewers })}</p>}
+        <Badge tone={live.state === 'on_air' ? 'live' : 'plain'}>{t(`state.${shownState(live)}`)}</Badge>
+        {hasChat && !live.archive_until && viewers !== null && (
+          <p className={styles.viewers}>{t('room.viewers', { count: viewers })}</p>
+        )}
       </div>
       <div className={styles.actions}>
         {hasChat && (
@@ -43,6 +45,11 @@ export function RoomBar({ live, hasChat, isChatShown, isTheatre, onToggleTheatre
       </div>
     </div>
   )
+}
+
+function shownState({ state, archive_until, is_cancelled }: Live) {
+  if (archive_until) return 'archived'
+  return is_cancelled ? 'cancelled' : state
 }
 
 /** On a phone its label is not shown. */

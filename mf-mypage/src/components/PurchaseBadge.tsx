@@ -4,11 +4,15 @@ import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** The kind of purchase once it is paid; otherwise the payment's status. */
-export function PurchaseBadge({ item }: { item: Pick<HistoryItem, 'state' | 'status'> }) {
+export function PurchaseBadge({ item }: { item: Pick<HistoryItem, 'state' | 'status' | 'is_live'> }) {
   const { t } = useTranslation()
   if (item.status !== 'granted' && item.status !== 'captured')
     return <Badge>{t(`purchaseStatus.${item.status}`)}</Badge>
-  return <Badge tone="success">{t(`historyState.${item.state}`)}</Badge>
+  return (
+    <Badge tone="success">
+      {t(`historyState.${item.is_live && item.state !== 'not_on_sale' ? 'ticket' : item.state}`)}
+    </Badge>
+  )
 }
 
 /** “Paid” for a paid month of a channel; otherwise the payment's status. */

@@ -7,6 +7,7 @@ import { NetworkNotice } from './NetworkNotice.tsx'
 import styles from './Picture.module.css'
 import { ResumedNotice } from './ResumedNotice.tsx'
 import { SkipButton } from './SkipButton.tsx'
+import type { Source } from './screen/engine/follow-source.ts'
 import type { SkipOffer } from './screen/follow-parts.ts'
 import type { Trouble } from './trouble.ts'
 import type { Showing } from './use-play.ts'
@@ -31,7 +32,8 @@ interface PictureProps {
 export function Picture(props: PictureProps) {
   const { fullTitleId, playId, grant, showing, isPreview, frame, onStopped, onEnded, onIdle, onPlay, onClose } = props
   const { t } = useTranslation()
-  const { Screen, grants, session, from, isResumed } = showing
+  const { Screen, film, session, isResumed } = showing
+  const { grants, from } = film
   const [isActive, setActive] = useState(true)
   const [ended, setEnded] = useState<{ replay: () => void }>()
   const refused = useCallback((trouble: Trouble) => onStopped(trouble, from), [onStopped, from])
@@ -42,18 +44,19 @@ export function Picture(props: PictureProps) {
   const [offer, setOffer] = useState<SkipOffer>()
   const [chapter, setChapter] = useState('')
   const [isWaiting, setWaiting] = useState(false)
+  const [source, setSource] = useState<Source>('sent')
   const [restart, setRestart] = useState<{ again: () => void }>()
   return (
     <>
       <div className={styles.screen} inert={ended !== undefined}>
         <Screen
-          grants={grants}
+          film={film}
           session={session}
-          from={from}
           keysIn={frame}
           playId={isPreview ? undefined : playId}
           onPart={setOffer}
           onChapter={setChapter}
+          onSource={setSource}
           onWaiting={setWaiting}
           onMoving={(again) => {
             if (!isPreview) startViewingPeriod(grants.current())
@@ -78,7 +81,7 @@ export function Picture(props: PictureProps) {
       {hasParts && !ended && (
         <SkipButton offer={offer} chapter={chapter} isRaised={restart !== undefined} frame={frame} />
       )}
-      {!ended && <NetworkNotice isWaiting={isWaiting} />}
+      {!ended && <NetworkNotice isWaiting={isWaiting} source={source} />}
       {restart && !ended && (
         <ResumedNotice
           from={from}

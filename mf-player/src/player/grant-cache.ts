@@ -45,7 +45,7 @@ export interface GrantCache {
   renew(): Promise<PlayGrant>
   /** Whether the token expires within `margin` milliseconds. */
   endsWithin(margin: number): boolean
-  /** The keys of a protected film by their names in playlists, in base64; requested once, with the first token. Rejects with `ApiFailure`. */
+  /** The keys of a protected film by their names in playlists, in base64; requested once, with the token of the first call. Rejects with `ApiFailure`. */
   license(): Promise<ReadonlyMap<string, string>>
   /** Whether the address has a signature of this film; another one leads directly to a bucket or a CDN. */
   isSigned(url: string): boolean
@@ -64,13 +64,11 @@ export function createGrantCache(
 ): GrantCache {
   let grant = first
   let pending: Promise<PlayGrant> | undefined
-  // At once, so that the keys are there when the player has read the playlists.
-  const license = first.is_protected ? fetchLicense(first) : Promise.resolve(new Map<string, string>())
-  license.catch(() => undefined)
+  let license: Promise<ReadonlyMap<string, string>> | undefined
 
   return {
     current: () => grant,
-    license: () => license,
+    license: () => (license ??= grant.is_protected ? fetchLicense(grant) : Promise.resolve(new Map<string, string>())),
     endsWithin: (margin) => Date.parse(grant.expires_at) - Date.now() < margin,
     renew() {
       pending ??= fetchGrant()

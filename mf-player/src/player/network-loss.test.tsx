@@ -1,11 +1,14 @@
+import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { someGrant } from '../../harness/samples.ts'
 import { Category, engines, fakeShaka, lastEngine } from '../testing/fake-shaka.ts'
 import { fakeVideojs, lastPlayer, players } from '../testing/fake-video-js.ts'
 import { openPlayer } from '../testing/open-player.ts'
 
 vi.mock('video.js/core.es.js', () => ({ default: fakeVideojs }))
 vi.mock('shaka-player/dist/shaka-player.hls-es2021.js', () => ({ default: fakeShaka }))
+vi.mock('shaka-player/dist/shaka-player.dash-es2021.js', () => ({ default: fakeShaka }))
 
 beforeEach(() => {
   players.length = 0
@@ -17,8 +20,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function watch() {
-  await openPlayer()
+const event = { is_live: true, manifest_url: '/media/first/harbour/live.mpd' }
+
+async function watch(grant: Partial<PlayGrant> = {}) {
+  await openPlayer({ handlers: { 'POST /user/check/purchase': () => someGrant(grant) } })
   await waitFor(() => expect(lastPlayer().source).toBeDefined())
   lastEngine().readManifest()
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -92,4 +97,67 @@ it('it is requested at once when the network is back', async () => {
   lastEngine().respond()
   window.dispatchEvent(new Event('online'))
   expect(lastEngine().retries).toBe(1)
+})
+
+it('an event that has not started begins by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let status = 425
+  vi.stubGlobal('fetch', async () => new Response(null, { status }))
+  await openPlayer({ handlers: { 'POST /user/check/purchase': () => someGrant(event) } })
+  await screen.findByText(/^開演までこのまま/)
+  expect(lastEngine().loads).toBe(0)
+  await pass(90)
+  expect(screen.queryByRole('alert')).toBeNull()
+  status = 200
+  await pass(4)
+  expect(lastEngine().loads).toBe(1)
+  expect(screen.queryByText(/^開演までこのまま/)).toBeNull()
+})
+
+it('a player waits for a lost camera as long as it takes, and says that it is not the viewer’s network', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }))
+  await watch(event)
+  lastPlayer().trigger('waiting')
+  act(() => lastEngine().refuse(404))
+  await pass(4)
+  screen.getByText(/^会場からの映像が届いていません/)
+  await pass(120)
+  expect(screen.queryByRole('alert')).toBeNull()
+  act(() => {
+    lastEngine().receive('/media/first/harbour/2/0-1.m4s')
+    lastPlayer().advance(42)
+  })
+  expect(screen.queryByText(/^会場からの映像/)).toBeNull()
+})
+
+it('a viewer of an event who goes back stays there, and one who returns to its newest picture keeps close to it', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }))
+  await watch(event)
+  const video = document.querySelector('video')
+  const moveTo = (seconds: number) => {
+    if (!video) return
+    Object.defineProperty(video, 'currentTime', { value: seconds, configurable: true })
+    video.dispatchEvent(new Event('seeking'))
+  }
+  moveTo(50)
+  expect(lastEngine().isNearEdge).toBe(false)
+  moveTo(63)
+  expect(lastEngine().isNearEdge).toBe(true)
+})
+
+it('an event whose camera was lost is loaded again when it is back', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }))
+  await watch(event)
+  const video = document.querySelector('video')
+  if (video) Object.defineProperties(video, { paused: { value: false }, currentTime: { value: 9.8 } })
+  const lost = '<Period id="1" start="PT0.000S" duration="PT10.000S">'
+  lastEngine().updateManifest(lost)
+  expect(lastEngine().loads).toBe(1)
+  lastEngine().updateManifest(`${lost}<Period id="2" start="PT17.922S">`)
+  expect(lastEngine().loads).toBe(2)
+})
+
+it('the recording of an event plays like a film', async () => {
+  await watch({ ...event, is_live: false })
+  expect(lastEngine().isNearEdge).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { someGrant } from '../../harness/samples.ts'
 import { prepareParcel } from '../parcel-player.tsx'
-import { engines, fakeShaka, lastEngine } from '../testing/fake-shaka.ts'
+import { engines, fakeShaka, lastEngine, RequestType } from '../testing/fake-shaka.ts'
 import { fakeVideojs, lastPlayer, players } from '../testing/fake-video-js.ts'
 import { openPlayer } from '../testing/open-player.ts'
 
@@ -91,19 +91,53 @@ it('requests a grant again that has ended, or that was refused', async () => {
 })
 
 it('says why it stops when the right has ended since it was prepared', async () => {
-  prepare([film], someGrant)
   const message = '視聴期間が終わりました'
-  const { host } = await open({
-    handlers: {
-      'POST /user/check/purchase': () => {
-        throw fakeFailure('rental_expired', { message })
-      },
+  const answers = [
+    () => someGrant(),
+    () => {
+      throw fakeFailure('rental_expired', { message })
     },
-  })
+  ]
+  prepare([film], () => answers.shift()?.() ?? someGrant())
+  await open()
   await isPlaying()
   lastEngine().refuse(403, '/media/first/night-sea/sd/index.m3u8')
   await screen.findByText(message)
-  expect(granted(host)).toBe(1)
+  expect(answers).toEqual([])
+})
+
+it('loads a film up to its playlists before it is opened, and plays that one', async () => {
+  prepare([film], someGrant)
+  await waitFor(() => expect(engines.length).toBe(1))
+  const requested = vi.fn<(address: string | undefined) => void>()
+  await lastEngine().signed('/media/a/night-sea/480p/index.m3u8', RequestType.MANIFEST)
+  void lastEngine().signed('/media/a/night-sea/480p/00001.m4s').then(requested)
+  await vi.waitFor(() => expect(lastEngine().loads).toBe(1))
+  expect(requested).not.toHaveBeenCalled()
+  await open()
+  await isPlaying()
+  expect([requested.mock.calls.length, engines.length, lastEngine().loads]).toEqual([1, 1, 1])
+})
+
+it('requests nothing of a protected film before it is opened', async () => {
+  vi.stubGlobal('navigator', { ...navigator, requestMediaKeySystemAccess: async () => ({}) })
+  prepare([film], () => someGrant({ is_protected: true }))
+  await waitFor(() => expect(engines.length).toBe(1))
+  const requested = vi.fn<(address: string | undefined) => void>()
+  void lastEngine().signed('/media/a/night-sea/480p/index.m3u8', RequestType.MANIFEST).then(requested)
+  await vi.waitFor(() => expect(lastEngine().loads).toBe(1))
+  expect(requested).not.toHaveBeenCalled()
+})
+
+it('ends a film that is not opened, once another one is likely or after a while', async () => {
+  const isDestroyed = () => engines.map((engine) => engine.isDestroyed)
+  prepare([film], someGrant)
+  await waitFor(() => expect(engines.length).toBe(1))
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  prepare([{ ...film, playId: 'night-glass-2' }], someGrant)
+  await vi.waitFor(() => expect(isDestroyed()).toEqual([true, false]))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(isDestroyed()).toEqual([true, true])
 })
 
 it('prepares a trailer on a phone, but no film, which plays in the app', async () => {

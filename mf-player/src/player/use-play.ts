@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { playbackCheckPath } from '../app/playback-check-path.ts'
 import type { PlaySession } from './experience/play-session.ts'
 import { codeOf, codeOfRefusal, factsOf, startPlaySession } from './experience/start-session.ts'
-import { createGrantCache, type GrantCache, type PlayRequest, requestGrant, requestLicense } from './grant-cache.ts'
-import { loadScreen, takeGrant } from './prepared-play.ts'
+import type { PlayRequest } from './grant-cache.ts'
+import { openPlay } from './prepared-play.ts'
+import { usePreferences } from './screen/preferences.ts'
 import type { ScreenProps } from './screen/Screen.tsx'
+import type { Film } from './screen/start-film.ts'
 import { isTooManyDevices, type Trouble } from './trouble.ts'
 
 /** Everything needed to render the picture. */
 export interface Showing {
-  grants: GrantCache
+  film: Film
   session: PlaySession
-  /** Seconds: where to begin. */
-  from: number
   /** It goes on where the viewer left off, some other time. */
   isResumed: boolean
   Screen: ComponentType<ScreenProps>
@@ -60,46 +60,41 @@ export function usePlay(request: PlayRequest, onClose: () => void) {
     onClose()
   })
 
-  const startAt = useEffectEvent(() => request.startAt)
+  const preferences = usePreferences()
+  const startAt = useEffectEvent(() => attempt.from ?? request.startAt)
 
   useEffect(() => {
     const stop = new AbortController()
     const session = startPlaySession(host, isPreview)
-    const arrived = ([grant, { Screen }]: [PlayGrant, typeof import('./screen/Screen.tsx')]) => {
+    const opening = openPlay(
+      host,
+      { fullTitleId, playId, isPreview, takesPlace: attempt.takesPlace },
+      startAt(),
+      preferences.read(),
+      stop.signal,
+    )
+    const arrived = ({ film, Screen }: Awaited<typeof opening>) => {
       if (stop.signal.aborted) return
-      const from = attempt.from ?? startAt() ?? grant.resume_at
+      const grant = film.grants.current()
       session.know(factsOf(grant, isPreview))
-      const isResumed = attempt.from === undefined && from > 0
-      const showing = {
-        grants: createGrantCache(
-          grant,
-          () => requestGrant(host.api, { fullTitleId, playId, isPreview }),
-          (granted) => requestLicense(host.api, granted),
-        ),
-        session,
-        from,
-        isResumed,
-        Screen,
-      }
+      const isResumed = attempt.from === undefined && film.from > 0
+      const showing = { film, session, isResumed, Screen }
       // A viewer who enters a live room has decided already.
       const mustAsk = grant.rental !== undefined && !isPreview && !grant.is_live && attempt.from === undefined
       if (mustAsk) session.enter('w')
       setPlay({ phase: mustAsk ? 'question' : 'playing', grant, showing })
     }
-    const { takesPlace } = attempt
-    Promise.all([takeGrant(host, { fullTitleId, playId, isPreview, takesPlace }, stop.signal), loadScreen()]).then(
-      arrived,
-      (error: unknown) => {
-        if (stop.signal.aborted) return
-        session.fail(codeOfRefusal(error))
-        failed(error)
-      },
-    )
+    opening.then(arrived, (error: unknown) => {
+      if (stop.signal.aborted) return
+      session.fail(codeOfRefusal(error))
+      failed(error)
+    })
     return () => {
       stop.abort()
+      opening.then(({ film }) => film.discard()).catch(() => undefined)
       session.end()
     }
-  }, [host, fullTitleId, playId, isPreview, attempt])
+  }, [host, fullTitleId, playId, isPreview, attempt, preferences])
 
   return {
     play,

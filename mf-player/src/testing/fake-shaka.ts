@@ -1,5 +1,5 @@
 type Listener = (event: { detail?: unknown }) => void
-type ResponseFilter = (kind: number, response: { uri: string }) => void
+type ResponseFilter = (kind: number, response: { uri: string; data?: BufferSource }) => void
 type Filter = (kind: number, request: { uris: string[] }) => Promise<void>
 
 /** Of heights, or of the widths of an upright film. */
@@ -30,10 +30,15 @@ export class FakeShaka {
     engines.push(this)
   }
 
-  configure(settings: { abr?: { restrictions: Restrictions } }) {
+  /** Whether it keeps near the newest picture of an event. */
+  isNearEdge: boolean | undefined
+  configurationForLowLatency = () => undefined
+  configure(settings: { abr?: { restrictions: Restrictions }; streaming?: { liveSync?: { enabled: boolean } } }) {
+    this.isNearEdge = settings.streaming?.liveSync?.enabled ?? this.isNearEdge
     this.restrictions = settings.abr?.restrictions ?? this.restrictions
     return true
   }
+  getConfiguration = () => ({ streaming: { liveSync: { enabled: this.isNearEdge } } })
   getNetworkingEngine = () => ({
     registerRequestFilter: (filter: Filter) => void this.filters.push(filter),
     registerResponseFilter: (filter: ResponseFilter) => void this.responseFilters.push(filter),
@@ -70,7 +75,10 @@ export class FakeShaka {
     this.retries += 1
     return this.isLoaded
   }
-  destroy = () => Promise.resolve()
+  isDestroyed = false
+  async destroy() {
+    this.isDestroyed = true
+  }
 
   /** The film is upright. */
   turnUpright() {
@@ -80,6 +88,12 @@ export class FakeShaka {
   readManifest() {
     this.isLoaded = true
     this.trigger('trackschanged', {})
+  }
+  /** This manifest of an event was read. */
+  updateManifest(manifest: string) {
+    const data = new TextEncoder().encode(manifest)
+    for (const filter of this.responseFilters) filter(RequestType.MANIFEST, { uri: this.address ?? '', data })
+    this.trigger('manifestupdated', {})
   }
   /** The address under which a request is sent. */
   async signed(uri: string, type = 1): Promise<string | undefined> {
@@ -104,6 +118,7 @@ export class FakeShaka {
 }
 
 export const Category = { NETWORK: 1, MEDIA: 3, MANIFEST: 4, DRM: 6 }
+export const RequestType = { MANIFEST: 0, SEGMENT: 1, KEY: 6 }
 const Code = { BAD_HTTP_STATUS: 1001, REQUEST_FILTER_ERROR: 1006, LOAD_INTERRUPTED: 7000 }
 const Severity = { RECOVERABLE: 1, CRITICAL: 2 }
 
@@ -121,7 +136,7 @@ export function lastEngine(): FakeShaka {
 
 export const fakeShaka = {
   Player: FakeShaka,
-  net: { NetworkingEngine: { RequestType: { SEGMENT: 1, KEY: 6 }, registerScheme: () => undefined } },
+  net: { NetworkingEngine: { RequestType: { MANIFEST: 0, SEGMENT: 1, KEY: 6 }, registerScheme: () => undefined } },
   polyfill: { installAll: () => undefined },
   util: { Error: { Category, Code, Severity } },
 }

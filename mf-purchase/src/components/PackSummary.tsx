@@ -4,7 +4,7 @@ import { OwnLanguage } from '@ginmaku/shared-ui/text/OwnLanguage.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './PackSummary.module.css'
-import type { Pack } from './pack.ts'
+import { type Pack, salesOf } from './pack.ts'
 
 interface Props {
   pack: Pack
@@ -26,7 +26,7 @@ export function PackSummary({ pack, children }: Props) {
           <OwnLanguage>{pack.packName}</OwnLanguage>
         </p>
         <p className={styles.badges}>
-          <Badge tone="accent">{t(`sales.${pack.salesType}`)}</Badge>
+          <Badge tone="accent">{t(`sales.${salesOf(pack)}`)}</Badge>
           <Badge>{t(`quality.${pack.qualityType}`)}</Badge>
           {pack.viewType === 2 && <Badge>{t('withDownload')}</Badge>}
         </p>

@@ -9,11 +9,20 @@ export interface Pack {
   salesType: SalesType
   qualityType: QualityType
   viewType: ViewType
+  /** A ticket for a live event. */
+  isTicket?: boolean
 }
+
+/** What it is sold as. */
+export const salesOf = ({ salesType, isTicket }: Pick<Pack, 'salesType' | 'isTicket'>) =>
+  isTicket ? 'ticket' : salesType
 
 /** The pack of a quote or a purchase. */
 export const packOf = (
-  bought: Pick<Quote, 'image' | 'title_name' | 'pack_name' | 'sales_type' | 'quality_type' | 'view_type'>,
+  bought: Pick<
+    Quote,
+    'image' | 'title_name' | 'pack_name' | 'sales_type' | 'quality_type' | 'view_type' | 'performance'
+  >,
 ): Pack => ({
   image: bought.image,
   titleName: bought.title_name,
@@ -21,4 +30,5 @@ export const packOf = (
   salesType: bought.sales_type,
   qualityType: bought.quality_type,
   viewType: bought.view_type,
+  isTicket: bought.performance !== undefined,
 })

@@ -79,7 +79,7 @@ describe('paying with the phone bill', () => {
     expect(value(/^決済手数料/)).toBe('¥660（税抜¥600）')
     expect(value(/^お支払い金額/)).toBe('¥550')
     expect(value('お支払い総額')).toBe(
-      '¥550（税込）別に、その月の携帯料金の明細に決済手数料¥660（税込、月に一度）が加わります。',
+      '¥550（税込）別途、その月の携帯料金の明細に決済手数料¥660（税込、月に一度）が加わります。',
     )
     expect(value('支払時期・方法')).toContain('一部のみの返金はできません')
     expect(await axeFaults()).toEqual([])

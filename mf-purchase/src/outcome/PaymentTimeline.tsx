@@ -20,7 +20,7 @@ export function PaymentTimeline({ purchase, isOfChannel = false }: Props) {
   return (
     <section className={styles.timeline} aria-labelledby="payment-timeline">
       <Heading level={2} look="small" id="payment-timeline">
-        {t('timeline.heading')}
+        {t(purchase.price === 0 ? 'timeline.headingFree' : 'timeline.heading')}
       </Heading>
       <ol className={styles.steps}>
         {pastSteps(purchase).map((step) => (

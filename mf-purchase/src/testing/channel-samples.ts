@@ -16,7 +16,7 @@ export const channelQuote: ChannelQuote = {
   ...{ billing_start_date: dayFromNow(0), next_billing_date: dayFromNow(30), cancel_by: dayFromNow(28) },
 }
 
-const membership: Membership = {
+export const membership: Membership = {
   ...{ publisher_id: publisher.publisher_id, name: publisher.name, state: 'joined', ...price },
   ...{ registration_since: dayFromNow(0), billing_start_date: dayFromNow(0) },
   ...{ next_billing_date: dayFromNow(30), last_day: dayFromNow(29), cancel_by: dayFromNow(28) },
@@ -78,4 +78,5 @@ export const channelHandlers: FakeHandlers = {
   'POST /channel/{publisher_id}/join': () => joined,
   'GET /user/channel-order/{purchase_number}': ({ params }) => orders[params.purchase_number] ?? joined,
   'POST /user/channel/{publisher_id}/resume': () => membership,
+  'GET /user/channel': () => ({ items: [membership], result_total_count: 1 }),
 }

@@ -105,6 +105,7 @@ export const granted: Purchase = {
   fee: 0,
   currency: 'JPY',
   card: { brand: 'visa', last4: '1111' },
+  purchaser: 'viewer@example.jp',
   view_days: 2,
   start_deadline: '2026-12-21T15:00:00+09:00',
   created_at: '2026-11-21T19:05:00+09:00',
@@ -333,34 +334,21 @@ export const handlers: FakeHandlers = {
   'POST /mvtk/exchange': () => ({ status: true, items: [{ ...ticketPacks[0], start_deadline: inDays(30) }] }),
 }
 
-/** The title of `granted` as a live event. */
-export const liveTitle: CallResponse<'GET /title/{full_title_id}'> = {
-  title: {
-    full_title_id: 'T001',
-    title_name: '月夜の駅',
-    image: '/images/posters/T001.svg',
-    genre: 'music',
-    synopsis: '',
-    publisher: { publisher_id: 'PB1', name: '銀河座' },
-    view_type: [1],
-    captions: [],
-    audio: ['ja'],
-    rating: 'G',
-    running_time: 3600,
-    released_year: 2026,
-    cast: [],
-    single_packs: [],
-    summary_pack_rental: [],
-    summary_pack_buy: [],
-    live: {
-      play_id: 'PLAY-1',
-      starts_at: '2026-11-22T19:00:00+09:00',
-      ends_at: '2026-11-22T21:00:00+09:00',
-      state: 'scheduled',
-    },
-    is_display_recommend: false,
-  },
-  result_total_count: 0,
-  is_oversea: false,
-  user_region: 'JP',
+const performance = {
+  ...{ starts_at: '2099-12-10T19:00:00+09:00', ends_at: '2099-12-10T21:00:00+09:00' },
+  opens_at: '2099-12-10T18:30:00+09:00',
+}
+
+/** A ticket for a live event. */
+export const ticketQuote: Quote = {
+  ...quote,
+  ...{ performance, opens_at: performance.opens_at, view_expire_at: performance.ends_at, can_be_given: true },
+}
+export const grantedTicket: Purchase = {
+  ...granted,
+  ...{ performance, opens_at: performance.opens_at, view_expire_at: performance.ends_at },
+}
+export const ticketCart: CartState = {
+  ...cart,
+  performance: { startsAt: performance.starts_at, endsAt: performance.ends_at, repeats: false, replayDays: null },
 }

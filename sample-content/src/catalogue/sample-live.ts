@@ -1,5 +1,5 @@
 import { after, dayMs, hourMs } from '@ginmaku/api/clock.ts'
-import { addPack } from './sample-packs.ts'
+import { addNamedPack } from './sample-packs.ts'
 import { type SampleRows, storyRows, titleRow } from './sample-rows.ts'
 import { type SaleWindow, saleTerms } from './sample-sales.ts'
 import type { SampleSource } from './sample-title.ts'
@@ -54,8 +54,8 @@ export function addLive(rows: SampleRows, source: SampleSource, now: Date): void
     const { window, ...schedule } = plan
     rows.title.push({ ...titleRow(source, placed, now), captions: [] })
     rows.story.push(story)
-    const label = { ja: `${title.name_ja} 視聴券`, en: `${title.name_en} ticket` }
-    addPack(
+    const label = { ja: `${title.name_ja} 視聴チケット`, en: `${title.name_en} ticket` }
+    addNamedPack(
       rows,
       title.full_title_id,
       { base: title.full_title_id, kind: 'single', label, terms: saleTerms.live, stories },

@@ -57,8 +57,22 @@ export function bundlesOf(placed: Placed, stories: StoryRows): Bundle[] {
   return [...singles, ...summaries]
 }
 
-/** Adds a pack with its prices and stories. */
+/** Adds a pack with its prices and stories, and with how it is sold in its name. */
 export function addPack(rows: SampleRows, titleId: string, bundle: Bundle, window: SaleWindow, position: number): void {
+  const words = salesWords[bundle.terms.sales_type]
+  const { ja, en } = bundle.label
+  const label = { ja: `${ja}（${words.ja}）`, en: `${en} (${words.en})` }
+  addNamedPack(rows, titleId, { ...bundle, label }, window, position)
+}
+
+/** Adds a pack whose label is its whole name, such as a ticket. */
+export function addNamedPack(
+  rows: SampleRows,
+  titleId: string,
+  bundle: Bundle,
+  window: SaleWindow,
+  position: number,
+): void {
   const { prices, ...terms } = bundle.terms
   const words = salesWords[terms.sales_type]
   const pack_id = `${bundle.base}-${words.id}`
@@ -67,8 +81,8 @@ export function addPack(rows: SampleRows, titleId: string, bundle: Bundle, windo
     full_title_id: titleId,
     kind: bundle.kind,
     position,
-    name_ja: `${bundle.label.ja}（${words.ja}）`,
-    name_en: `${bundle.label.en} (${words.en})`,
+    name_ja: bundle.label.ja,
+    name_en: bundle.label.en,
     ...terms,
     ...window,
   })

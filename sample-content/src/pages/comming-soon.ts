@@ -31,8 +31,8 @@ export const commingSoon = (now: Date): SamplePage => ({
         'matsukage-demon-bridge',
       ),
       words('開場の日は、このページでお知らせします。日付は変わることがあります。'),
-      notice('info', 'サービス全体の今後については、重要なお知らせをご覧ください。'),
-      link('/info', '重要なお知らせ'),
+      notice('info', '旧サービスの終了については、お知らせをご覧ください。'),
+      link('/info', '旧サービスの終了について'),
     ],
   },
   en: {
@@ -62,8 +62,8 @@ export const commingSoon = (now: Date): SamplePage => ({
         'matsukage-demon-bridge',
       ),
       words('We announce the opening on this page. The date may change.'),
-      notice('info', 'For the future of the service as a whole, see our important notice.'),
-      link('/info', 'Important notice'),
+      notice('info', 'For the end of our former service, see the notice.'),
+      link('/info', 'The end of the former service'),
     ],
   },
 })

@@ -54,7 +54,7 @@ export const helpEn: SampleWords = {
     part('paying', 'Paying'),
     question('cards', 'Which cards do you take?'),
     words(
-      'Visa and Mastercard, in a single payment. Cards issued in Japan can’t be used to pay in a foreign currency from outside Japan. Your card issuer may ask you to confirm the payment (3-D Secure).',
+      'Visa, Mastercard, JCB, American Express and Diners Club, in a single payment. Cards issued in Japan can’t be used to pay in a foreign currency from outside Japan. Your card issuer may ask you to confirm the payment (3-D Secure).',
     ),
     question('charged', 'When am I charged?'),
     words(
@@ -99,16 +99,14 @@ export const helpEn: SampleWords = {
     words(
       'Check your spam folder, and the address you entered. The link in the email works for 24 hours; after that, sign up again.',
     ),
-    part('migration', 'The end of the service, and moving your account'),
+    part('migration', 'The end of the former service, and moving your account'),
     question('who-moves', 'Who can move to the successor service?'),
     words(
       'Members who have at least one title with no time limit. One account moves to exactly one new account, and accounts can’t be merged. There is no monthly fee after the move.',
     ),
     question('when-moves', 'When can I move?'),
-    words(
-      'From 1 October 2025, 12:00, to 21 January 2026, 23:59 (Japan time). Accounts can’t be moved before or after that.',
-    ),
-    link('/info', 'Read the important notice'),
+    words('The window is from {migration_opens} to {migration_closes}. Accounts can’t be moved before or after that.'),
+    link('/info', 'Read the notice about the former service'),
     part('contact', 'Contact'),
     words('If you can’t find the answer here, write to the address below. Our reply may take about 3 business days.'),
     link('mailto:support@ginmaku.example', 'support@ginmaku.example'),

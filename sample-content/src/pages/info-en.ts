@@ -1,25 +1,45 @@
-import { link, part, points, type SampleWords, steps, table, words } from './blocks.ts'
+import { during, link, part, points, type SampleWords, steps, table, words } from './blocks.ts'
 
 export const infoEn: SampleWords = {
-  title: 'Important notice',
+  title: 'The former service, and moving your account',
   blocks: [
     words(
-      'Thank you for watching with Ginmaku. This page tells you when the service ends and how to move your account to its successor video service.',
+      'Thank you for watching with Ginmaku. This notice is about the end of our former service, and moving accounts to its successor. This shop is open: you can rent, buy, join channels and watch live as usual.',
     ),
     table({
-      'End of service': '30 September 2025 (Tuesday)',
-      'Migration window': '1 October 2025, 12:00 – 21 January 2026, 23:59 (Japan time)',
+      'End of the former service': '{ends_on}',
+      'Migration window': '{migration_opens} – {migration_closes}',
       'Who can move': 'Members who have titles with no time limit',
       Cost: 'Free, with no monthly fee after the move',
     }),
-    part('end', 'The end of the service'),
-    words(
-      'The Japanese service of Ginmaku closes on 30 September 2025. We are deeply grateful for your company over the years. Your titles, and how long you can watch them, are listed in your library.',
+    part('end', 'The end of the former service'),
+    during(['willEnd'], words('The former service closes on {ends_on}. You can keep using this shop after that date.')),
+    during(
+      ['ended', 'migrating', 'over'],
+      words(
+        'The former service closed on {ends_on}. Thank you for your company over the years. This shop is open: orders are charged, and channels you have joined are charged every month.',
+      ),
     ),
+    words('Your titles, and how long you can watch them, are listed in your library.'),
     link('/library', 'Go to your library'),
     part('who', 'Who can move'),
-    words(
-      'An account that has at least one title with no time limit (a title you bought) can move to the successor video service. There you can keep watching the titles with no time limit that you have here.',
+    during(
+      ['willEnd', 'ended'],
+      words(
+        'Once the window opens, an account that has at least one title with no time limit (a title you bought) can move to the successor video service. There you can keep watching the titles with no time limit that you have here.',
+      ),
+    ),
+    during(
+      ['migrating'],
+      words(
+        'An account that has at least one title with no time limit (a title you bought) can move to the successor video service now. There you can keep watching the titles with no time limit that you have here.',
+      ),
+    ),
+    during(
+      ['over'],
+      words(
+        'The window has closed. If you did not move, you can still watch your titles from your library here. During the window, accounts with at least one title with no time limit (a title you bought) could move.',
+      ),
     ),
     points(
       'Rentals and other titles with a time limit don’t move. Please watch them on Ginmaku before their time is up.',
@@ -28,7 +48,7 @@ export const infoEn: SampleWords = {
     part('how', 'How to move'),
     steps(
       'Set up an account with the successor video service.',
-      'Log in to Ginmaku within the window and tell us that account.',
+      'Log in to Ginmaku within the window and enter that account.',
       'Check on the successor service that your titles are there.',
     ),
     part('rules', 'Before you move'),
@@ -39,10 +59,10 @@ export const infoEn: SampleWords = {
       'There is no monthly fee after the move.',
       'Titles and the order of episodes may differ slightly, but the videos are equivalent.',
     ),
-    part('channels', 'Channels, and titles with a time limit'),
+    part('channels', 'Channels'),
     points(
-      'Channels don’t move. Nothing is renewed or charged once the service has ended.',
-      'If you cancel, you can watch until the day before the next renewal date, or until the service ends.',
+      'Channels don’t move.',
+      'Channels that you have joined in this shop renew every month, and are charged, until you cancel. After cancelling, you can watch until the day before the next renewal date.',
     ),
     part('contact', 'Questions'),
     words(

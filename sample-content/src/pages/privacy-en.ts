@@ -1,4 +1,4 @@
-import { link, part, points, type SampleWords, table, words } from './blocks.ts'
+import { link, part, points, question, type SampleWords, table, words } from './blocks.ts'
 
 export const privacyEn: SampleWords = {
   title: 'Privacy policy',
@@ -24,7 +24,7 @@ export const privacyEn: SampleWords = {
       'To charge, to issue receipts and to answer questions',
       'To check conditions of streaming, such as your area and the number of devices',
       'To prevent misuse and find the causes of failures',
-      'To make statistics that identify nobody, for a better service',
+      'To make statistics that identify no one, for a better service',
     ),
     part('cards', 'Card details'),
     words(
@@ -38,12 +38,38 @@ export const privacyEn: SampleWords = {
     words(
       'The service keeps the following in your browser. None of it is used for advertising or for following you to other sites.',
     ),
+    question('cookie-list', 'Cookies'),
     table({
       auth_key: 'Keeps you logged in (30 days)',
       access_token: 'Confirms that it is you while logged in (renewed every 15 minutes)',
       locale: 'Remembers your language (365 days)',
+      cookie_consent: 'Remembers whether you agreed to optional storage (365 days)',
+      ginmaku_device: 'Lets us email you when someone logs in from a new device (365 days)',
+      ginmaku_provider: 'Keeps your place while you log in with another service (1 hour)',
       device_code: 'Keeps your place while you log in on a TV (15 minutes)',
-      searchWords: 'Remembers your last 5 searches (on your device only)',
+    }),
+    question('browser-list', 'Browser storage, until you clear it'),
+    table({
+      'ginmaku.device': 'A number for this device, to count how many are watching at once',
+      accessTokenExpiresAt: 'When your log-in has to be renewed',
+      workedReleases: 'Which version of each page last worked, to return to it after a fault',
+      cartOnTheWay: 'Remembers what you are ordering while you sign up (1 day)',
+      'ginmaku.mypage.signup-key': 'Lets you continue signing up from the link in our email',
+      'ginmaku.live.room, ginmaku.live.chat': 'How you like the live room and its chat to look',
+      searchWords: 'Remembers your last 5 searches (optional)',
+      'ginmaku.player': 'Your volume, captions and other playback settings (optional)',
+    }),
+    question('tab-list', 'Browser storage, until you close the tab'),
+    table({
+      'cart, cartMember': 'Remembers what you are ordering',
+      backTo: 'Takes you back to where you were after you log in',
+      scrollPositions: 'Shows a page where you left it when you go back',
+      'chunkReloadAt, renderFailedAt': 'Avoids repeated attempts when part of a page fails to load',
+      couponTyped: 'Remembers the coupon code you are typing',
+      'ginmaku.purchase': 'Avoids ordering twice, and remembers the code you are typing',
+      'ginmaku.mypage': 'Passes on what you typed, or where we sent an email, to the next page',
+      'ginmaku.catalog.watchlistWish, ginmaku.live.reminderWish':
+        'Completes what you pressed (my list, live reminder) after you log in',
     }),
     words(
       'Outside Japan, we ask for your consent before anything optional is stored. The service works just as well if you refuse.',

@@ -1,4 +1,4 @@
-import { link, part, points, type SampleWords, table, words } from './blocks.ts'
+import { link, part, points, question, type SampleWords, table, words } from './blocks.ts'
 
 export const privacyJa: SampleWords = {
   title: 'プライバシーポリシー',
@@ -34,12 +34,38 @@ export const privacyJa: SampleWords = {
     ),
     part('cookies', 'Cookieと端末への保存'),
     words('本サービスは、次の情報をお使いのブラウザーに保存します。広告や、ほかのサイトでの行動の追跡には使いません。'),
+    question('cookie-list', 'Cookie'),
     table({
       auth_key: 'ログインの状態を保つため（30日）',
       access_token: 'ログイン中のお客様を確認するため（15分ごとに更新）',
       locale: '表示言語を覚えるため（365日）',
+      cookie_consent: '保存への同意の有無を覚えるため（365日）',
+      ginmaku_device: '初めての端末からのログインをメールでお知らせするため（365日）',
+      ginmaku_provider: '外部サービスでのログインの手続きを続けるため（1時間）',
       device_code: 'テレビでのログインの手続きを続けるため（15分）',
-      searchWords: '最近検索した言葉を5件まで覚えるため（お使いの端末の中だけに保存）',
+    }),
+    question('browser-list', 'ブラウザーの保存領域（削除されるまで）'),
+    table({
+      'ginmaku.device': '同時に視聴している端末を数えるための、この端末の番号',
+      accessTokenExpiresAt: 'ログインの確認を更新する時刻',
+      workedReleases: '正常に動いた画面のプログラムの記録。不具合のときに前の状態へ戻すため',
+      cartOnTheWay: '会員登録のあいだ、ご注文の商品を覚えるため（1日）',
+      'ginmaku.mypage.signup-key': '確認メールのリンクから会員登録を続けるため',
+      'ginmaku.live.room、ginmaku.live.chat': 'ライブ会場とチャットの表示の設定',
+      searchWords: '最近検索した言葉を5件まで覚えるため（必須ではありません）',
+      'ginmaku.player': '音量や字幕など、再生の設定（必須ではありません）',
+    }),
+    question('tab-list', 'ブラウザーの保存領域（タブを閉じるまで）'),
+    table({
+      'cart、cartMember': 'ご注文中の商品を覚えるため',
+      backTo: 'ログインのあと、元の画面に戻るため',
+      scrollPositions: '前の画面に戻ったとき、同じ位置を表示するため',
+      'chunkReloadAt、renderFailedAt': '画面の読み込みに失敗したとき、やり直しを繰り返さないため',
+      couponTyped: '入力中のクーポンコードを覚えるため',
+      'ginmaku.purchase': 'ご注文が二重にならないようにし、入力中のコードを覚えるため',
+      'ginmaku.mypage': '入力中の内容や、送信したメールの宛先を次の画面に引き継ぐため',
+      'ginmaku.catalog.watchlistWish、ginmaku.live.reminderWish':
+        'ログインのあとに、押されたボタンの操作（マイリスト、お知らせメール）を続けるため',
     }),
     words(
       '日本国外からご利用の方には、必須でない情報を保存する前に同意をお願いします。同意されなくても、サービスはそのままご利用いただけます。',

@@ -20,7 +20,7 @@ export const termsEn: SampleWords = {
     ),
     part('account', 'Article 3 – Your account'),
     steps(
-      'Keep your password to yourself and let nobody else use it.',
+      'Keep your password to yourself and don’t let anyone else use it.',
       'An account cannot be lent, given away or sold.',
       'If you notice that someone misuses it, tell us at once.',
     ),

@@ -18,13 +18,13 @@ export const tokushoEn: SampleWords = {
       'Deferred payment fee':
         'Monthly total under ¥50,000: ¥300, excluding tax\nMonthly total of ¥50,000 or more: ¥600, excluding tax',
       'Ways to pay':
-        'Credit card (Visa, Mastercard) in a single payment, phone bill (deferred payment) and others. The ones you can use are shown when you order.',
+        'You can pay in these ways; those available for an item are shown when you order.\n– Credit card (Visa, Mastercard, JCB, American Express, Diners Club), in a single payment\n– Credit card issued outside Japan (Visa, Mastercard), charged in its own currency\n– PayPay\n– Phone bill (deferred payment)\nChannels are paid for by credit card only. If a coupon covers the whole price, there is nothing to pay.',
       'Time of payment':
-        'Credit card: when you place the order. The day the money leaves your account depends on your card issuer.\nPhone bill: with your mobile phone bill.\nChannels: when you join, and on each monthly renewal date.',
+        'Credit card: when you place the order. The day the money leaves your account depends on your card issuer.\nPayPay: when you place the order.\nPhone bill: with your mobile phone bill.\nChannels: when you join, and on each monthly renewal date.',
       Delivery:
         'Ready to watch as soon as the payment is complete. Reserved titles and live titles open at the time shown on the title’s page.',
       'Viewing period':
-        'Rental: the days shown with each pack (for most packs, start within 30 days of the order, then watch for 2 days)\nPurchase: no time limit.',
+        'Rental: the days shown with each pack (for most packs, start within 30 days of the order, then watch for 2 days)\nPurchase: no time limit.\nTicket: while the performance is on (if there is a replay, the title’s page and the order page say for how long)',
       'Channel renewal and cancellation':
         'A channel renews every month unless you cancel it. Please cancel on My page at least 1 day before the last day of the term, which is the day before the next renewal date. After cancelling, you can watch until the day before that date. Part of a month is not refunded.',
       'Order period': 'Where sales end at a certain time, the time is shown on the title’s page and when you order.',

@@ -33,15 +33,33 @@ export const testCards: readonly TestCard[] = [
     en: 'Succeeds (Mastercard, 3-D Secure without a challenge)',
   },
   {
+    number: '3530111333300000',
+    scenario: 'success',
+    ja: '成功（JCB、本人認証の画面なし）',
+    en: 'Succeeds (JCB, 3-D Secure without a challenge)',
+  },
+  {
+    number: '378282246310005',
+    scenario: 'success',
+    ja: '成功（American Express、本人認証の画面なし。セキュリティコードは4桁）',
+    en: 'Succeeds (American Express, 3-D Secure without a challenge; its CVC has 4 digits)',
+  },
+  {
+    number: '30569309025904',
+    scenario: 'success',
+    ja: '成功（Diners Club、本人認証の画面なし）',
+    en: 'Succeeds (Diners Club, 3-D Secure without a challenge)',
+  },
+  {
     number: '4000000000003006',
     scenario: 'challenge',
-    ja: '本人認証（3-Dセキュア）の画面が出る（Visa）',
+    ja: '本人認証（3Dセキュア）の画面が出る（Visa）',
     en: 'Asks for 3-D Secure (Visa)',
   },
   {
     number: '5200000000003001',
     scenario: 'challenge',
-    ja: '本人認証（3-Dセキュア）の画面が出る（Mastercard）',
+    ja: '本人認証（3Dセキュア）の画面が出る（Mastercard）',
     en: 'Asks for 3-D Secure (Mastercard)',
   },
   {

@@ -12,7 +12,14 @@ test('a cart has every field of spec §3.4', () => {
   expect(cart).toEqual({
     ...chosen,
     ...{ fullName: '月夜の駅 本編', couponPrice: 0, couponCode: '', isCoupon: false, confirmPrice: 440 },
-    ...{ isShopping: false, isJoining: false, rentalExpireDatetime: null, paymentValue: null },
+    ...{
+      isShopping: false,
+      isJoining: false,
+      rentalExpireDatetime: null,
+      paymentValue: null,
+      opensAt: null,
+      performance: null,
+    },
     ...{ checkedTest: false, ds3Data: null, gift: null },
   })
 })

@@ -23,6 +23,15 @@ interface ChosenPack {
   viewDays: number | null
 }
 
+/** The performance that is on air, or the next one; RFC 3339. */
+export interface CartPerformance {
+  startsAt: string
+  endsAt: string
+  repeats: boolean
+  /** Days for which it can be watched again afterwards; null: there is no replay. */
+  replayDays: number | null
+}
+
 /** The gift form, as far as it is filled in. */
 export interface CartGift {
   by: 'link' | 'mail'
@@ -58,12 +67,17 @@ export interface CartState extends ChosenPack {
   ds3Data: { purchaseNumber: string; url: string } | null
   /** Null for what the buyer watches themselves. Since 2.4.0. */
   gift: CartGift | null
+  /** A reservation can't be watched before this, RFC 3339; null if it can be watched at once. Since 2.12.0. */
+  opensAt: string | null
+  /** What a ticket admits to; null for anything but a ticket. Since 2.12.0. */
+  performance: CartPerformance | null
 }
 
 const untouched = {
   ...{ viewType: 1, qualityType: 1, playIds: [] as string[], viewDays: null },
   ...{ isShopping: false, isJoining: false, isCoupon: false, couponCode: '', couponPrice: 0 },
-  ...{ rentalExpireDatetime: null, paymentValue: null, checkedTest: false, ds3Data: null, gift: null },
+  ...{ rentalExpireDatetime: null, paymentValue: null, checkedTest: false, ds3Data: null, gift: null, opensAt: null },
+  performance: null,
 } as const
 
 /** A cart with this pack. */
@@ -90,6 +104,11 @@ const isGift = (value: unknown) => {
   return (by === 'link' || by === 'mail') && [mail, senderName, message].every(isText)
 }
 
+const isPerformance = (value: unknown) => {
+  const { startsAt, endsAt, repeats, replayDays } = Object(value) as Record<string, unknown>
+  return isText(startsAt) && isText(endsAt) && isFlag(repeats) && orNull(isAmount)(replayDays)
+}
+
 /** The cart's schema. Written by hand, because zod would make the shell's first script too large. */
 const schema: Readonly<Record<keyof CartState, (value: unknown) => boolean>> = {
   ...{ fullTitleId: isText, titleName: isText, image: isText, packId: isText, packName: isText, packPriceId: isText },
@@ -98,7 +117,8 @@ const schema: Readonly<Record<keyof CartState, (value: unknown) => boolean>> = {
   ...{ playIds: (value) => Array.isArray(value) && value.every(isText), viewDays: orNull(isAmount) },
   ...{ isShopping: isFlag, isJoining: isFlag, isCoupon: isFlag, checkedTest: isFlag },
   ...{ fullName: isText, couponCode: isText, rentalExpireDatetime: orNull(isText), paymentValue: orNull(isText) },
-  ...{ ds3Data: orNull(isAuthentication), gift: orNull(isGift) },
+  ...{ ds3Data: orNull(isAuthentication), gift: orNull(isGift), opensAt: orNull(isText) },
+  performance: orNull(isPerformance),
 }
 
 /**

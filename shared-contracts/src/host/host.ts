@@ -6,7 +6,7 @@ import type { PageDescription } from './page-description.ts'
 import type { ParcelData, ParcelName, ParcelProps } from './parcels.ts'
 
 /** Version of everything in this package that crosses into a remote; remotes declare the range they support. */
-export const contractsVersion = '2.11.0'
+export const contractsVersion = '2.12.0'
 
 export interface MountedParcel {
   /** Settles once the parcel is mounted; rejects when its remote can't be loaded (the element then shows the retry card). */
@@ -25,6 +25,8 @@ export interface PageError {
   viewExpireAt?: string
   /** For 405: the title, for the link to what prevents it from being played. Since 2.11.0. */
   fullTitleId?: string
+  /** For 405: it can't be watched before this, RFC 3339. Since 2.12.0. */
+  opensAt?: string
   /** For 405: start deadline of a rental not yet started, RFC 3339. */
   startDeadline?: string
 }

@@ -59,7 +59,7 @@ export function Header() {
         {path !== '/' && (
           <Served at="/info">
             <p className={styles.notice}>
-              <a href="/info">{t('notice.important')}</a>
+              <a href="/info">{t(service === 'open' ? 'notice.important' : 'notice.closed')}</a>
             </p>
           </Served>
         )}

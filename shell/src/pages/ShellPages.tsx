@@ -1,11 +1,14 @@
 import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { timeLeft } from '@ginmaku/shared-ui/text/time-left.ts'
+import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 import { useFrame, useTopic } from '../frame/frame-context.ts'
 import { Served } from '../frame/Served.tsx'
 import { useValue } from '../state.ts'
+import { isReserved } from './is-reserved.ts'
 import { Message } from './Message.tsx'
 
 /** The pages that the shell renders itself; empty while a remote renders the page. */
@@ -35,8 +38,8 @@ function AlreadyPurchased({ error }: { error: PageError }) {
   const timeLine = useTimeLine(error)
   return (
     <Message
-      title={t('alreadyPurchased.title')}
-      lines={[timeLine, t('alreadyPurchased.fromLibrary')]}
+      title={t(isReserved(error) ? 'alreadyPurchased.reserved' : 'alreadyPurchased.title')}
+      lines={[timeLine, t(isReserved(error) ? 'alreadyPurchased.inLibrary' : 'alreadyPurchased.fromLibrary')]}
       actions={
         <>
           {loggedIn && <LibraryLink variant="primary" />}
@@ -55,9 +58,12 @@ function AlreadyPurchased({ error }: { error: PageError }) {
 const checkPath = ({ fullTitleId }: PageError) =>
   fullTitleId ? `/playback-check?${new URLSearchParams({ full_title_id: fullTitleId })}` : '/playback-check'
 
-function useTimeLine({ viewExpireAt, startDeadline }: PageError): string {
+function useTimeLine(error: PageError): string {
   const { t } = useTranslation()
   const locale = useLocale()
+  const zone = useZone()
+  const { viewExpireAt, startDeadline, opensAt = '' } = error
+  if (isReserved(error)) return t('alreadyPurchased.opens', { date: formatDateTime(opensAt, locale, zone) })
   const end = viewExpireAt ?? startDeadline
   if (!end) return t('alreadyPurchased.endless')
   const time = timeLeft(end, Date.now(), locale)

@@ -52,7 +52,7 @@ export const getCampaign = (deps: CatalogueDeps) => {
       state: campaignState(campaign, deps.clock.now()),
       ...presentTitleName(title, caller.locale),
       is_live: live !== undefined,
-      packs: await presentPacks(deps, lowered, caller),
+      packs: await presentPacks(deps, lowered, caller, { title, live }),
       is_oversea: title.is_oversea,
       user_region: caller.region,
     }

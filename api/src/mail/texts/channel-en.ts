@@ -6,6 +6,8 @@ const channelRows = (facts: MailFacts['channel_joined']): [string, string][] => 
   ['Amount paid (tax included)', facts.price],
   [`of which consumption tax (${facts.tax_rate}%)`, facts.tax],
   ['Paid', facts.purchased_at],
+  ...filledRows([['Paid with', facts.card]]),
+  ['Purchaser', facts.purchaser],
   ['Next renewal', facts.next_billing_date],
   ['Purchase number', facts.purchase_number],
 ]

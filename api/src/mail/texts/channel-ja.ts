@@ -6,6 +6,8 @@ const channelRows = (facts: MailFacts['channel_joined']): [string, string][] => 
   ['お支払い金額（税込）', facts.price],
   [`うち消費税（${facts.tax_rate}%）`, facts.tax],
   ['お支払い日時', facts.purchased_at],
+  ...filledRows([['お支払い方法', facts.card]]),
+  ['ご購入者', facts.purchaser],
   ['次回更新日', facts.next_billing_date],
   ['購入番号', facts.purchase_number],
 ]

@@ -10,6 +10,6 @@ export const liveMailsJa = {
       ['主催', facts.organizer],
     ],
     button: { label: 'ライブ会場を開く', url: `${site}/title/${encodeURIComponent(facts.full_title_id)}` },
-    afterwards: ['ご覧いただくには視聴券が必要です。お持ちでない場合は、作品ページでお求めいただけます。'],
+    afterwards: ['ご覧いただくにはチケットが必要です。お持ちでない場合は、作品ページでお求めいただけます。'],
   }),
 } satisfies Partial<MailTexts>

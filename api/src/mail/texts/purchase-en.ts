@@ -1,5 +1,5 @@
-import type { MailFacts, MailTexts } from '../mail-kinds.ts'
-import { filledRows, purchaseUrl } from './shared-parts.ts'
+import type { MailFacts, MailText, MailTexts } from '../mail-kinds.ts'
+import { calendarFile, filledRows, purchaseUrl } from './shared-parts.ts'
 
 type RefundFacts = MailFacts['purchase_refunded']
 
@@ -13,13 +13,76 @@ const refundParagraph: Record<RefundFacts['meaning'], (facts: RefundFacts) => st
   gift_accepted: ({ refunded, title_name }) =>
     `We have returned ${refunded} for your gift, ${title_name}. The person who accepted it can no longer watch it.`,
   gift_unaccepted: ({ refunded, title_name }) =>
-    `Nobody has accepted your gift, ${title_name}, so we have returned ${refunded}. Its link no longer works.`,
+    `No one has accepted your gift, ${title_name}, so we have returned ${refunded}. Its link no longer works.`,
   unneeded: ({ title_name }) =>
     `We received a payment for ${title_name} that was not needed, because the order had ended or had been paid already. We have returned all of it.`,
 }
 
+type ReceiptFacts = MailFacts['purchase_receipt']
+
+function receiptLead({ performance, opens_at, gift_expires_at }: ReceiptFacts): string {
+  if (performance && !gift_expires_at)
+    return 'Thank you for your purchase. Enter through the live room on the title’s page.'
+  if (opens_at) return `Thank you for your reservation. You can watch it from ${opens_at}.`
+  return 'Thank you for your purchase. This is what you bought.'
+}
+
+/** When it can be watched. */
+function whenRows(facts: ReceiptFacts): [string, string][] {
+  const { performance = '', repeats, opens_at = '' } = facts
+  const period: [string, string] = ['Viewing period', viewingPeriod(facts)]
+  if (performance && !repeats) return [['Performance', performance]]
+  const performances = performance && `${performance}, and later ones`
+  return filledRows([['Performance', performances], ['Available from', performance ? '' : opens_at], period])
+}
+
+const days = (count: string) => (count === '1' ? '1 day' : `${count} days`)
+
+function viewingPeriod({ watch_until, start_by, start_within_days, view_days }: ReceiptFacts): string {
+  if (watch_until) return `until ${watch_until}`
+  if (start_by) return `start by ${start_by}, then watch for ${days(view_days)}`
+  if (!start_within_days) return 'no time limit'
+  return `start within ${days(start_within_days)} of accepting it, then watch for ${days(view_days)}`
+}
+
+const paymentMethods: Record<ReceiptFacts['payment_kind'], string> = {
+  card: 'Credit card',
+  condo: 'Phone bill',
+  paypay: 'PayPay',
+  dcc: 'Credit card, in its own currency',
+  free: 'Nothing to pay',
+}
+
+function receiptEnd(facts: ReceiptFacts, site: string): Pick<MailText, 'button' | 'afterwards' | 'attachments'> {
+  const history = 'Your purchase history is on My page.'
+  if (facts.gift_expires_at)
+    return {
+      button: { label: 'See your gift', url: purchaseUrl(site, facts) },
+      afterwards: [
+        `It can be accepted until ${facts.gift_expires_at}. If no one accepts it by then, we refund you in full.`,
+        history,
+      ],
+    }
+  if (facts.performance)
+    return {
+      button: { label: 'Open the live room', url: `${site}/title/${facts.full_title_id}` },
+      afterwards: [`Open the attached file to add it to your calendar. ${replayOf(facts)}`, history],
+      attachments: calendarFile(facts),
+    }
+  return {
+    button: {
+      label: facts.opens_at ? 'See it in your library' : 'Watch in your library',
+      url: `${site}/library/${facts.full_title_id}`,
+    },
+    afterwards: [history],
+  }
+}
+
+const replayOf = ({ replay_days }: ReceiptFacts) =>
+  replay_days ? `You can watch it again for ${days(replay_days)} afterwards.` : 'There is no replay afterwards.'
+
 /** What the card was charged in its own currency. */
-const chargedRows = ({ charged, rate = '', margin = '' }: MailFacts['purchase_receipt']): [string, string][] =>
+const chargedRows = ({ charged, rate = '', margin = '' }: ReceiptFacts): [string, string][] =>
   charged
     ? [
         ['Charged to your card', charged],
@@ -30,28 +93,27 @@ const chargedRows = ({ charged, rate = '', margin = '' }: MailFacts['purchase_re
 export const purchaseMailsEn = {
   purchase_receipt: (facts, site) => ({
     subject: `[Ginmaku] Thank you for your purchase (${facts.title_name})`,
-    paragraphs: ['Thank you for your purchase. This is what you bought.'],
+    paragraphs: [receiptLead(facts)],
     rows: [
       ['Title', facts.title_name],
       ['Item', facts.pack_name],
-      [facts.charged ? 'Price (tax included)' : 'Amount paid (tax included)', facts.price],
+      ['Quality', facts.quality],
+      ...whenRows(facts),
+      ...filledRows([
+        ['Price', facts.list_price],
+        ['Coupon', facts.coupon && `−${facts.coupon}`],
+        ['Fee', facts.fee],
+        ['Deferred payment fee (for the whole month)', facts.monthly_fee],
+      ]),
+      [facts.charged ? 'Total (tax included)' : 'Amount paid (tax included)', facts.price],
       ...chargedRows(facts),
       [`of which consumption tax (${facts.tax_rate}%)`, facts.tax],
+      ['Paid with', facts.card || paymentMethods[facts.payment_kind]],
+      ['Purchaser', facts.purchaser],
       ['Purchased', facts.purchased_at],
       ['Purchase number', facts.purchase_number],
     ],
-    ...(facts.gift_expires_at
-      ? {
-          button: { label: 'See your gift', url: purchaseUrl(site, facts) },
-          afterwards: [
-            `It can be accepted until ${facts.gift_expires_at}. If nobody accepts it by then, we refund you in full.`,
-            'Your purchase history is on My page.',
-          ],
-        }
-      : {
-          button: { label: 'Watch in your library', url: `${site}/library/${facts.full_title_id}` },
-          afterwards: ['Your purchase history is on My page.'],
-        }),
+    ...receiptEnd(facts, site),
   }),
   purchase_refunded: (facts, site) => ({
     subject: `[Ginmaku] We have refunded ${facts.refunded} (${facts.title_name})`,
@@ -92,6 +154,7 @@ export const giftMailsEn = {
     rows: [
       ['Title', facts.title_name],
       ['Item', facts.pack_name],
+      ...filledRows([['Performance', facts.performance ?? '']]),
       ['Accept by', facts.expires_at],
     ],
     button: { label: 'Open your gift', url: `${site}/gift?code=${encodeURIComponent(facts.code)}` },

@@ -1,5 +1,5 @@
-import type { MailFacts, MailTexts } from '../mail-kinds.ts'
-import { filledRows, purchaseUrl } from './shared-parts.ts'
+import type { MailFacts, MailText, MailTexts } from '../mail-kinds.ts'
+import { calendarFile, filledRows, purchaseUrl } from './shared-parts.ts'
 
 type RefundFacts = MailFacts['purchase_refunded']
 
@@ -18,8 +18,67 @@ const refundParagraph: Record<RefundFacts['meaning'], (facts: RefundFacts) => st
     `『${title_name}』のご注文はすでに終了しているか、お支払い済みでしたので、あとから届いたお支払いを全額返金いたしました。`,
 }
 
+type ReceiptFacts = MailFacts['purchase_receipt']
+
+function receiptLead({ performance, opens_at, gift_expires_at }: ReceiptFacts): string {
+  if (performance && !gift_expires_at) return 'ご購入ありがとうございます。作品ページの「ライブ会場」から入場できます。'
+  if (opens_at) return `ご予約ありがとうございます。${opens_at}から視聴できます。`
+  return 'ご購入ありがとうございます。次のとおり承りました。'
+}
+
+/** When it can be watched. */
+function whenRows(facts: ReceiptFacts): [string, string][] {
+  const { performance = '', repeats, opens_at = '' } = facts
+  const period: [string, string] = ['視聴期間', viewingPeriod(facts)]
+  if (performance && !repeats) return [['配信日時', performance]]
+  const performances = performance && `${performance}と、その後の公演`
+  return filledRows([['配信日時', performances], ['視聴開始日時', performance ? '' : opens_at], period])
+}
+
+function viewingPeriod({ watch_until, start_by, start_within_days, view_days }: ReceiptFacts): string {
+  if (watch_until) return `${watch_until}まで`
+  if (start_by) return `${start_by}までに視聴を開始し、開始から${view_days}日間`
+  return start_within_days ? `受け取りから${start_within_days}日以内に視聴を開始し、開始から${view_days}日間` : '無期限'
+}
+
+const paymentMethods: Record<ReceiptFacts['payment_kind'], string> = {
+  card: 'クレジットカード',
+  condo: '携帯料金とまとめて支払い',
+  paypay: 'PayPay',
+  dcc: '海外発行のクレジットカード（カードの通貨）',
+  free: 'お支払いなし',
+}
+
+function receiptEnd(facts: ReceiptFacts, site: string): Pick<MailText, 'button' | 'afterwards' | 'attachments'> {
+  const history = '購入履歴はマイページでご確認いただけます。'
+  if (facts.gift_expires_at)
+    return {
+      button: { label: 'ギフトを確認する', url: purchaseUrl(site, facts) },
+      afterwards: [
+        `ギフトは${facts.gift_expires_at}まで受け取れます。それまでに受け取られなかった場合は、全額を返金いたします。`,
+        history,
+      ],
+    }
+  if (facts.performance)
+    return {
+      button: { label: 'ライブ会場を開く', url: `${site}/title/${facts.full_title_id}` },
+      afterwards: [`添付のファイルを開くと、配信日時をカレンダーに登録できます。${replayOf(facts)}`, history],
+      attachments: calendarFile(facts),
+    }
+  return {
+    button: {
+      label: facts.opens_at ? 'ライブラリで確認する' : 'ライブラリで見る',
+      url: `${site}/library/${facts.full_title_id}`,
+    },
+    afterwards: [history],
+  }
+}
+
+const replayOf = ({ replay_days }: ReceiptFacts) =>
+  replay_days ? `終了後も${replay_days}日間、見逃し配信を視聴できます。` : '終了後の見逃し配信はありません。'
+
 /** What the card was charged in its own currency. */
-const chargedRows = ({ charged, rate = '', margin = '' }: MailFacts['purchase_receipt']): [string, string][] =>
+const chargedRows = ({ charged, rate = '', margin = '' }: ReceiptFacts): [string, string][] =>
   charged
     ? [
         ['カードへのご請求額', charged],
@@ -30,28 +89,27 @@ const chargedRows = ({ charged, rate = '', margin = '' }: MailFacts['purchase_re
 export const purchaseMailsJa = {
   purchase_receipt: (facts, site) => ({
     subject: `【銀幕】ご購入ありがとうございます（${facts.title_name}）`,
-    paragraphs: ['ご購入ありがとうございます。次のとおり承りました。'],
+    paragraphs: [receiptLead(facts)],
     rows: [
       ['作品', facts.title_name],
       ['商品', facts.pack_name],
-      [facts.charged ? '価格（税込）' : 'お支払い金額（税込）', facts.price],
+      ['画質', facts.quality],
+      ...whenRows(facts),
+      ...filledRows([
+        ['価格', facts.list_price],
+        ['クーポン割引', facts.coupon && `−${facts.coupon}`],
+        ['手数料', facts.fee],
+        ['後払い手数料（その月のお支払い全体）', facts.monthly_fee],
+      ]),
+      [facts.charged ? '合計（税込）' : 'お支払い金額（税込）', facts.price],
       ...chargedRows(facts),
       [`うち消費税（${facts.tax_rate}%）`, facts.tax],
+      ['お支払い方法', facts.card || paymentMethods[facts.payment_kind]],
+      ['ご購入者', facts.purchaser],
       ['ご購入日時', facts.purchased_at],
       ['購入番号', facts.purchase_number],
     ],
-    ...(facts.gift_expires_at
-      ? {
-          button: { label: 'ギフトを確認する', url: purchaseUrl(site, facts) },
-          afterwards: [
-            `ギフトは${facts.gift_expires_at}まで受け取れます。それまでに受け取られなかった場合は、全額を返金いたします。`,
-            '購入履歴はマイページでご確認いただけます。',
-          ],
-        }
-      : {
-          button: { label: 'ライブラリで見る', url: `${site}/library/${facts.full_title_id}` },
-          afterwards: ['購入履歴はマイページでご確認いただけます。'],
-        }),
+    ...receiptEnd(facts, site),
   }),
   purchase_refunded: (facts, site) => ({
     subject: `【銀幕】${facts.refunded}を返金いたしました（${facts.title_name}）`,
@@ -91,6 +149,7 @@ export const giftMailsJa = {
     rows: [
       ['作品', facts.title_name],
       ['商品', facts.pack_name],
+      ...filledRows([['配信日時', facts.performance ?? '']]),
       ['受け取り期限', facts.expires_at],
     ],
     button: { label: 'ギフトを開く', url: `${site}/gift?code=${encodeURIComponent(facts.code)}` },
@@ -101,7 +160,7 @@ export const giftMailsJa = {
   }),
   gift_accepted: (facts, site) => ({
     subject: `【銀幕】ギフトが受け取られました（${facts.title_name}）`,
-    paragraphs: ['お贈りになったギフトが受け取られました。お相手の方は、作品を視聴できるようになりました。'],
+    paragraphs: ['お贈りいただいたギフトを、お相手の方が受け取りました。作品はすでに視聴できるようになっています。'],
     rows: [
       ['作品', facts.title_name],
       ['商品', facts.pack_name],

@@ -1,4 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { MailAttachment } from '../mail-kinds.ts'
 
 const deviceLabel: Record<Locale, string> = { ja: '端末', en: 'Device' }
 
@@ -13,6 +14,18 @@ export const noticeRows = (locale: Locale, label: string, at: string, device: st
 
 /** Leaves out rows without a value. */
 export const filledRows = (rows: [label: string, value: string][]) => rows.filter(([, value]) => value !== '')
+
+/** The performance of a ticket, for the reader's calendar. */
+export const calendarFile = (facts: { calendar?: string; full_title_id: string }): MailAttachment[] =>
+  facts.calendar
+    ? [
+        {
+          filename: `${facts.full_title_id}.ics`,
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          content: facts.calendar,
+        },
+      ]
+    : []
 
 /** The page that shows the buyer the state of a purchase. */
 export const purchaseUrl = (site: string, { purchase_number }: { purchase_number: string }) =>

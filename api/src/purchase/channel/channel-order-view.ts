@@ -1,6 +1,7 @@
 import type { ChannelOrder } from '@ginmaku/shared-contracts/api/purchase/channel-order.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { activeMemberships, listPaidTerms, termPeriod } from '../../channel/public.ts'
+import { findMember } from '../../identity/public.ts'
 import { ApiError } from '../../server/api-error.ts'
 import { endpoint } from '../../server/endpoint.ts'
 import { messageOf } from '../../server/errors.ts'
@@ -25,6 +26,7 @@ export async function presentChannelOrder(
   const [term] = await listPaidTerms(db, [purchase.purchase_number])
   const events = await listPurchaseEvents(db, purchase.purchase_number)
   const memberships = await activeMemberships(db, purchase.member_id, locale, clock.now())
+  const buyer = await findMember(db, purchase.member_id)
   const membership = memberships.find((one) => one.publisher_id === publisher_id)
   return {
     purchase_number: purchase.purchase_number,
@@ -39,6 +41,7 @@ export async function presentChannelOrder(
     tax_rate: purchase.tax_rate,
     currency: purchase.currency,
     ...(brand && last4 && { card: { brand, last4 } }),
+    ...(buyer && { purchaser: buyer.email }),
     ...(term && { term: termPeriod(term) }),
     ...(await refundsOf(deps, purchase)),
     ...(membership && { membership }),

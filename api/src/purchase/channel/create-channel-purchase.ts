@@ -63,7 +63,7 @@ export async function createChannelPurchase(
     if (!created || row.price > 0) return created
     if (!(await grantSubject(deps, trx, created, now))) throw new Error(`${publisher_id} could not be granted`)
     await addPurchaseEvents(trx, purchase_number, ['captured', 'granted'], now)
-    await enqueueReceipt(trx, created, now)
+    await enqueueReceipt(deps, trx, created, now)
     return updatePurchase(trx, purchase_number, { status: 'granted' })
   })
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
-import { formatDateTime } from '../../calendar.ts'
+import { formatDateTime, formatPeriod } from '../../calendar.ts'
+import { findLiveEvent, liveWindow } from '../../catalogue/public.ts'
 import type { Database } from '../../database/tables.ts'
 import { findMember } from '../../identity/public.ts'
 import { enqueueMail } from '../../mail/public.ts'
@@ -16,9 +17,17 @@ export async function mailGift(trx: Trx, purchase: PurchaseRow, gift: GiftRow, c
   const facts = {
     ...{ title_name: purchase.title_name[locale], pack_name: purchase.pack_name[locale], code },
     ...{ sender_name: gift.sender_name ?? '', message: gift.message ?? '' },
+    ...(purchase.is_live && purchase.full_title_id && (await performanceOf(trx, purchase.full_title_id, locale, now))),
     expires_at: formatDateTime(gift.expires_at, locale),
   }
   await enqueueMail(trx, { kind: 'gift_given', to: gift.mail, memberId: member_id, locale, facts }, now)
+}
+
+async function performanceOf(trx: Trx, fullTitleId: string, locale: Locale, now: Date) {
+  const event = await findLiveEvent(trx, fullTitleId)
+  if (!event) return {}
+  const { starts_at, ends_at } = liveWindow(event, now)
+  return { performance: formatPeriod(starts_at, ends_at, locale) }
 }
 
 /** Notifies the buyer, unless they have left. */

@@ -93,7 +93,7 @@ test('a gift that no one accepted in time is refunded in full, once, and the buy
   expect((await mailKindsTo(buyer)).filter((kind) => kind === 'purchase_refunded')).toHaveLength(1)
   expect((await problemFrom(accept(receiver, code))).code).toBe('gift_over')
   await shop.server.jobs.runTriggered()
-  expect(shop.server.mailbox.lastTo(buyer.email).text).toContain('Nobody has accepted your gift')
+  expect(shop.server.mailbox.lastTo(buyer.email).text).toContain('No one has accepted your gift')
 })
 
 test('accepting and expiring at the same moment: either the receiver has it, or the buyer the money', async () => {

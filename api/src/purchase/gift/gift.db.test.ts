@@ -51,6 +51,12 @@ test('a gift is paid like any purchase, adds nothing to the buyer’s library, a
   expect(JSON.stringify(stored)).not.toContain(code)
 })
 
+test('the buyer’s history says how long the receiver of a gift may watch it, not that it has no limit', async () => {
+  const { buyer } = await give()
+  const { items } = await buyer.api.call('GET /user/history', {})
+  expect(items[0]).toMatchObject({ start_within_days: 30, view_days: 2 })
+})
+
 test('anyone who has the link sees what it is and from whom, and accepts it once', async () => {
   const { buyer, purchase, code } = await give({ sender_name: 'Hana', message: 'Enjoy!' })
   expect(await look(shop.server, code)).toMatchObject({

@@ -11,7 +11,7 @@ import type { PurchaseDeps } from '../checkout.ts'
 import { giftsOf } from '../gift/gift-view.ts'
 import { findPackForSale } from '../pack-for-sale.ts'
 import type { ChannelPurchase, PackPurchase, PurchaseRow } from '../purchase-store.ts'
-import { viewingPeriodOf } from '../settle/grant-subject.ts'
+import { giftPeriodOf, viewingPeriodOf } from '../settle/grant-subject.ts'
 
 /** spec §4.6: the state of an entitlement; an expired one says whether the pack can be bought again. */
 async function stateOf(
@@ -65,6 +65,7 @@ export async function presentPacks(
       pack_name: purchase.pack_name[locale],
       sales_type: purchase.sales_type,
       quality_type: purchase.quality_type,
+      ...(purchase.is_live && { is_live: true }),
       price: purchase.price,
       tax: purchase.tax,
       ...(purchase.charge_currency !== purchase.currency && {
@@ -73,7 +74,7 @@ export async function presentPacks(
       ...refunded(purchase),
       currency: purchase.currency,
       ...(purchase.view_days !== null && { view_days: purchase.view_days }),
-      ...viewingPeriodOf(rights.get(purchase.purchase_number)),
+      ...(purchase.is_gift ? giftPeriodOf(purchase) : viewingPeriodOf(rights.get(purchase.purchase_number))),
       state: await stateOf(deps, purchase, rights.get(purchase.purchase_number)),
       status: purchase.status,
       purchased_at: purchase.created_at.toISOString(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addTitleOnSale, cards, openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { addTitleOnSale, cards, openTestShop, prices, type TestShop } from '../../../testing/open-test-shop.ts'
 import { problemFrom } from '../../../testing/test-client.ts'
 import { after, dayMs, secondMs } from '../../clock.ts'
 
@@ -42,9 +42,21 @@ test('spec §7.3: a campaign’s price is quoted with the campaign’s end, and 
   shop.server.clock.pass(endsAt.getTime() - secondMs - shop.server.clock.now().getTime())
   const member = await shop.server.addMember()
   const quoted = await member.api.call('POST /purchase/quote', { body: { pack_price_id: 'film-fair' } })
-  expect(quoted).toMatchObject({ price: 220, on_sale_until: endsAt.toISOString() })
+  expect(quoted).toMatchObject({ price: 220, campaign: { ends_at: endsAt.toISOString(), regular_price: prices.tvod } })
+  expect(quoted.on_sale_until).toBeUndefined()
   const bought = await shop.buy(member, cards.success, { pack_price_id: 'film-fair', confirm_price: 220 })
   expect(bought).toMatchObject({ status: 'granted', price: 220 })
+})
+
+test('the sale of what has no price outside the campaign ends with it', async () => {
+  const only = { pack_price_id: 'film-only', pack_id: 'film-tvod', quality_type: 3, view_type: 1 } as const
+  await shop.server.deps.db
+    .insertInto('pack_price')
+    .values({ ...only, price: 330, currency: 'JPY', campaign_id: 'fair' })
+    .execute()
+  const quoted = await quote('film-only')
+  expect(quoted.on_sale_until).toBe(endsAt.toISOString())
+  expect(quoted.campaign).toBeUndefined()
 })
 
 test('a campaign that has not started sells nothing yet', async () => {

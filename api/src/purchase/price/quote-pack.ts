@@ -1,3 +1,4 @@
+import { findLiveEvent, presentPerformance } from '../../catalogue/public.ts'
 import { priceCoupon } from '../../coupon/public.ts'
 import { posterIn } from '../../image/public.ts'
 import { offeredKinds } from '../../payment/public.ts'
@@ -32,6 +33,7 @@ export const quotePack = (checkout: Checkout) =>
     const amount = { price: breakdown.price, currency: pack.currency }
     const kinds = kindsFor(checkout, amount, body.is_gift).filter(checkout.gateways.takes)
     const billed = kinds.find(billsMonthly)
+    const event = pack.is_live ? await findLiveEvent(db, pack.full_title_id) : undefined
     return {
       pack_price_id: pack.pack_price_id,
       full_title_id: pack.full_title_id,
@@ -46,9 +48,18 @@ export const quotePack = (checkout: Checkout) =>
       ...(pack.start_within_days !== null && { start_within_days: pack.start_within_days }),
       ...(pack.opens_at && pack.opens_at > clock.now() && { opens_at: pack.opens_at.toISOString() }),
       ...(pack.ends_at && { view_expire_at: pack.ends_at.toISOString() }),
+      ...(event && { performance: presentPerformance(event, clock.now()) }),
       ...(pack.on_sale_until && { on_sale_until: pack.on_sale_until.toISOString() }),
+      ...(pack.campaign && {
+        campaign: { ends_at: pack.campaign.ends_at.toISOString(), regular_price: pack.campaign.regular_price },
+      }),
       ...breakdown,
-      ...(coupon && { coupon: { coupon_code: coupon.code, coupon_name: coupon.name[caller.locale] } }),
+      ...(coupon && {
+        coupon: {
+          ...{ coupon_code: coupon.code, coupon_name: coupon.name[caller.locale] },
+          ...(coupon.lost > 0 && { lost: coupon.lost }),
+        },
+      }),
       ...(elsewhere && { held: presentHeld(elsewhere) }),
       ...(upgrade && { upgrade: { credit: upgrade.credit, from: upgrade.from } }),
       currency: pack.currency,

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../database/tables.ts'
+import { selectPurchases } from '../purchase-store.ts'
 import type { PurchaseRefundTable } from '../purchase-tables.ts'
 
 type Db = Kysely<Database>
@@ -12,6 +13,17 @@ export function listRefunds(db: Db, purchaseNumber: string): Promise<RefundRow[]
 /** Refunds that the gateway has neither confirmed nor refused, the oldest first. */
 export function listOpenRefunds(db: Db): Promise<RefundRow[]> {
   return db.selectFrom('purchase_refund').selectAll().where('ended_at', 'is', null).orderBy('requested_at').execute()
+}
+
+/** Purchases of a title's live event that were paid for and not refunded, the oldest first. */
+export function listPaidTickets(db: Db, fullTitleId: string) {
+  return selectPurchases(db)
+    .where('purchase.full_title_id', '=', fullTitleId)
+    .where('purchase.is_live', '=', true)
+    .where('purchase.status', '=', 'granted')
+    .where('purchase.gateway', 'is not', null)
+    .orderBy('purchase.created_at')
+    .execute()
 }
 
 export async function insertRefund(trx: Db, refund: Omit<RefundRow, 'ended_at' | 'outcome'>): Promise<RefundRow> {

@@ -50,3 +50,12 @@ export const viewingPeriodOf = (
   ...(right?.opens_at && { opens_at: right.opens_at.toISOString() }),
   ...(right?.view_expire_at && { view_expire_at: right.view_expire_at.toISOString() }),
 })
+
+/** When the receiver of a gift may watch it; their days count from when they accept it. */
+export const giftPeriodOf = ({
+  start_within_days,
+  ends_at,
+}: PackPurchase): Pick<Purchase, 'start_within_days' | 'view_expire_at'> => ({
+  ...(ends_at && { view_expire_at: ends_at.toISOString() }),
+  ...(start_within_days !== null && { start_within_days }),
+})

@@ -11,8 +11,7 @@ import {
 } from '../../payment/public.ts'
 import { findAttempt } from '../attempt-store.ts'
 import { declineRenewal } from '../channel/decline-renewal.ts'
-import type { Checkout } from '../checkout.ts'
-import type { GivingDeps } from '../gift/settle-gift.ts'
+import type { Checkout, PurchaseDeps } from '../checkout.ts'
 import { enqueueReceipt } from '../history/receipt.ts'
 import { addPurchaseEvents, lockPurchase, type PurchaseRow, updatePurchase } from '../purchase-store.ts'
 import { enqueueRefundMails } from '../refund/refund-mail.ts'
@@ -20,6 +19,7 @@ import { grantSubject, revokeSubject } from './grant-subject.ts'
 import { settlementOf } from './settlement.ts'
 
 type Trx = Kysely<Database>
+type GrantingDeps = Pick<PurchaseDeps, 'giftCodes' | 'settings'>
 
 /** What a settlement changes in the row, its events, and whether a refund is needed afterwards. */
 interface Change {
@@ -90,7 +90,7 @@ const salePartsOf = ({ price, tax, fee, coupon_price: coupon, currency, ...row }
 const cardOf = ({ card }: GatewayPayment) => (card ? { card_brand: card.brand, card_last4: card.last4 } : {})
 
 async function changeFor(
-  deps: GivingDeps,
+  deps: GrantingDeps,
   trx: Trx,
   purchase: PurchaseRow,
   payment: GatewayPayment,
@@ -139,14 +139,14 @@ function changeForWaiting(purchase: PurchaseRow, payment: GatewayPayment): Chang
 const captureEvents = (purchase: PurchaseRow) => (purchase.status === 'captured' ? [] : ['captured'])
 
 async function changeForCapture(
-  deps: GivingDeps,
+  deps: GrantingDeps,
   trx: Trx,
   purchase: PurchaseRow,
   payment: GatewayPayment,
   now: Date,
 ): Promise<Change> {
   if (!(await grantSubject(deps, trx, purchase, now))) return changeForRefund(purchase)
-  await enqueueReceipt(trx, purchase, now)
+  await enqueueReceipt(deps, trx, { ...purchase, ...cardOf(payment) }, now)
   const { card, customerId } = payment
   if (purchase.save_card && card && customerId)
     await saveCard(trx, {

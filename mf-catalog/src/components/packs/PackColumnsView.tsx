@@ -14,6 +14,8 @@ interface PackColumnsViewProps extends Omit<PackViewProps, 'pack'> {
   packs: readonly Pack[]
 }
 
+const isTicket = ({ pack_info }: Pack) => pack_info.performance !== undefined
+
 /** Rentals next to purchases (spec §4.10: tvod and est), each under a heading. */
 export function PackColumnsView({ kind, packs, ...rest }: PackColumnsViewProps) {
   const { t } = useTranslation()
@@ -25,7 +27,9 @@ export function PackColumnsView({ kind, packs, ...rest }: PackColumnsViewProps) 
     <div className={styles.columns}>
       {columns.map((column) => (
         <div key={column.salesType} className={styles.group}>
-          <h3 className={styles.heading}>{t(headings[kind][column.salesType])}</h3>
+          <h3 className={styles.heading}>
+            {t(column.packs.every(isTicket) ? 'sales.ticket' : headings[kind][column.salesType])}
+          </h3>
           <ul className={styles.packs}>
             {column.packs.map((pack) => (
               <li key={pack.pack_id}>

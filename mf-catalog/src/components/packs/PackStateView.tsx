@@ -13,12 +13,14 @@ import { isBeforeSale } from './sale-window.ts'
 interface PackStateViewProps {
   pack: Pack
   fullTitleId: string
-  isLive?: boolean
+  /** The live room is on this page. */
+  hasRoom?: boolean | undefined
 }
 
 /** Explains to the caller why a pack can't be bought, with a link to continue. */
-export function PackStateView({ pack, fullTitleId, isLive }: PackStateViewProps) {
+export function PackStateView({ pack, fullTitleId, hasRoom }: PackStateViewProps) {
   const { t } = useTranslation()
+  const isLive = pack.pack_info.performance !== undefined
   const text = useStateText(pack)
   const held = pack.state !== 'not_on_sale'
   return (
@@ -29,10 +31,10 @@ export function PackStateView({ pack, fullTitleId, isLive }: PackStateViewProps)
       </p>
       {held && (
         <ButtonLink
-          href={isLive ? '#live' : pathTo('/library/:fullTitleId', { fullTitleId })}
+          href={hasRoom ? '#live' : pathTo(isLive ? '/title/:fullTitleId' : '/library/:fullTitleId', { fullTitleId })}
           variant={pack.state === 'reserved' ? 'secondary' : 'primary'}
         >
-          {t(isLive ? 'pack.watchLive' : 'pack.watch')}
+          {t(isLive ? 'pack.watchLive' : pack.state === 'reserved' ? 'pack.check' : 'pack.watch')}
         </ButtonLink>
       )}
     </div>
@@ -51,6 +53,10 @@ function useStateText(pack: Pack): string {
   const locale = useLocale()
   const zone = useZone()
   const now = useNow()
+  const { performance, opens_at: opensAt } = pack.pack_info
+  if (performance && pack.state === 'reserved')
+    return t('pack.ticketReserved', { date: formatDateTime(performance.opens_at, locale, zone) })
+  if (performance && pack.state === 'rented' && !pack.view_expire_at) return t('pack.ticketHeld')
   switch (pack.state) {
     case 'rented':
       return pack.view_expire_at
@@ -59,7 +65,7 @@ function useStateText(pack: Pack): string {
     case 'purchased':
       return t('pack.purchasedText')
     case 'reserved':
-      return t('pack.reservedText')
+      return opensAt ? t('pack.reservedUntil', { date: formatDateTime(opensAt, locale, zone) }) : t('pack.reservedText')
     default:
       return isBeforeSale(pack.pack_info, now)
         ? t('pack.beforeSale', { date: formatDateTime(pack.pack_info.on_sale_from, locale, zone) })

@@ -7,6 +7,7 @@ import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 import { PackPrices } from './PackPrices.tsx'
 import { PackStateView } from './PackStateView.tsx'
+import { PackTerms } from './PackTerms.tsx'
 import styles from './PackView.module.css'
 
 export interface PackViewProps {
@@ -15,27 +16,33 @@ export interface PackViewProps {
   onChoose: (pack: Pack, price: PackPrice) => void
   /** Lists the contents. */
   withStories?: boolean
-  /** Set when the pack is watched in the live room on this page. */
-  isLive?: boolean
+  /** The live room is on this page. */
+  hasRoom?: boolean
 }
 
 /** One pack: contents, terms, and the action available in its current state. */
-export function PackView({ pack, fullTitleId, onChoose, withStories, isLive }: PackViewProps) {
+export function PackView({ pack, fullTitleId, onChoose, withStories, hasRoom }: PackViewProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const zone = useZone()
   const onSale = pack.state === 'on_sale'
   const upgrades = pack.prices.filter(({ upgrade_price }) => upgrade_price !== undefined)
   const until = pack.pack_info.on_sale_until
+  const ticket = pack.pack_info.performance
   return (
     <article className={styles.pack}>
       <div className={styles.head}>
         <h4 className={styles.name}>{pack.pack_name}</h4>
         {!onSale && (
-          <Badge tone={pack.state === 'not_on_sale' ? 'plain' : 'success'}>{t(`pack.state.${pack.state}`)}</Badge>
+          <Badge tone={pack.state === 'not_on_sale' ? 'plain' : 'success'}>
+            {t(ticket && pack.state !== 'not_on_sale' ? 'pack.state.ticket' : `pack.state.${pack.state}`)}
+          </Badge>
         )}
       </div>
       <p className={styles.terms}>
+        {pack.pack_info.opens_at && !ticket && pack.state !== 'reserved' && (
+          <strong>{t('pack.opens', { date: formatDateTime(pack.pack_info.opens_at, locale, zone) })}</strong>
+        )}
         {(onSale || pack.state === 'not_on_sale') && <PackTerms pack={pack} />}
         {pack.stories.length > 1 && <span>{t('pack.storiesIncluded', { total: pack.stories.length })}</span>}
         {onSale && until && <span>{t('pack.onSaleUntil', { date: formatDateTime(until, locale, zone) })}</span>}
@@ -43,7 +50,7 @@ export function PackView({ pack, fullTitleId, onChoose, withStories, isLive }: P
       {onSale ? (
         <PackPrices pack={pack} prices={pack.prices} onChoose={onChoose} />
       ) : (
-        <PackStateView pack={pack} fullTitleId={fullTitleId} isLive={isLive} />
+        <PackStateView pack={pack} fullTitleId={fullTitleId} hasRoom={hasRoom} />
       )}
       {upgrades.length > 0 && (
         <div className={styles.choice}>
@@ -64,13 +71,4 @@ export function PackView({ pack, fullTitleId, onChoose, withStories, isLive }: P
       )}
     </article>
   )
-}
-
-function PackTerms({ pack }: { pack: Pack }) {
-  const { t } = useTranslation()
-  const { sales_type, view_days, start_within_days } = pack.pack_info
-  if (sales_type === 'est') return <span>{t('pack.estTerms')}</span>
-  if (view_days === undefined) return null
-  if (start_within_days === undefined) return <span>{t('pack.tvodViewOnly', { view: view_days })}</span>
-  return <span>{t('pack.tvodTerms', { start: start_within_days, view: view_days })}</span>
 }

@@ -29,10 +29,15 @@ export function PriceButton({ pack, price, onChoose }: PriceButtonProps) {
         )}{' '}
         {price.view_type === 2 && <VisuallyHidden>{t('pack.download')}</VisuallyHidden>}
       </span>{' '}
-      <span className={styles.action}>
-        {t(isUpgrade ? 'pack.upgrade' : pack.pack_info.sales_type === 'tvod' ? 'pack.rent' : 'pack.buy')}
-      </span>{' '}
+      <span className={styles.action}>{t(isUpgrade ? 'pack.upgrade' : actionOf(pack))}</span>{' '}
       <VisuallyHidden>{pack.pack_name}</VisuallyHidden>
     </button>
   )
+}
+
+/** A reservation is named as one: it can't be watched at once. */
+function actionOf({ pack_info: { opens_at, sales_type, performance } }: Pack) {
+  if (performance) return 'pack.ticket'
+  if (opens_at) return 'pack.reserve'
+  return sales_type === 'tvod' ? 'pack.rent' : 'pack.buy'
 }

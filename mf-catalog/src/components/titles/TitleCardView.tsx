@@ -25,6 +25,8 @@ interface TitleCardViewProps {
 export function TitleCardView({ title, shape, note, priority }: TitleCardViewProps) {
   const { t } = useTranslation()
   const price = usePriceFrom(title)
+  const opens = useOpens(title)
+  const above = note ?? opens
   return (
     <PosterCard
       href={pathTo('/title/:fullTitleId', { fullTitleId: title.full_title_id })}
@@ -34,9 +36,9 @@ export function TitleCardView({ title, shape, note, priority }: TitleCardViewPro
       publisher={title.publisher.name}
       badge={title.is_live && <Badge tone="live">{t('card.live')}</Badge>}
       price={
-        note ? (
+        above ? (
           <>
-            {note}
+            {above}
             <br />
             {price}
           </>
@@ -49,11 +51,24 @@ export function TitleCardView({ title, shape, note, priority }: TitleCardViewPro
   )
 }
 
+/** From when a reservation can be watched; a live event has its time on its page. */
+export function useOpens({
+  price_from: from,
+  is_live: isLive,
+}: Pick<TitleCard, 'price_from' | 'is_live'>): string | undefined {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const zone = useZone()
+  if (!from?.opens_at || isLive) return undefined
+  return t('card.opens', { date: formatDate(from.opens_at, locale, zone) })
+}
+
 /** The lowest current price in words, or why there is none; undefined for what was never sold. */
 export function usePriceFrom({
   price_from: from,
   not_on_sale: without,
-}: Pick<TitleCard, 'price_from' | 'not_on_sale'>): string | undefined {
+  is_live: isLive,
+}: Pick<TitleCard, 'price_from' | 'not_on_sale'> & Partial<Pick<TitleCard, 'is_live'>>): string | undefined {
   const { t } = useTranslation()
   const locale = useLocale()
   const zone = useZone()
@@ -63,5 +78,5 @@ export function usePriceFrom({
   }
   if (from.price === 0) return t('card.free')
   const price = formatPrice(from.price, from.currency, locale)
-  return t('card.priceFrom', { kind: t(`sales.${from.sales_type}`), price })
+  return t('card.priceFrom', { kind: t(`sales.${isLive ? 'ticket' : from.sales_type}`), price })
 }

@@ -28,7 +28,7 @@ test('the home page opens with the first title, its line, its price and the way 
   const slide = within(within(hero).getByRole('group', { name: '4件中1件目' }))
   expect(slide.getByText(home.hero?.[0]?.line ?? '')).toBeTruthy()
   expect(slide.getByText('レンタル ¥440〜')).toBeTruthy()
-  expect(slide.getByRole('link', { name: `作品を見る：『${names[0]}』` }).getAttribute('href')).toBe('/title/T21')
+  expect(slide.getByRole('link', { name: `詳細・予告編：『${names[0]}』` }).getAttribute('href')).toBe('/title/T21')
 })
 
 test('slides are chosen by their buttons, and after the last comes the first', async () => {

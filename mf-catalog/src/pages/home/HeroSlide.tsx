@@ -6,7 +6,7 @@ import { Backdrop } from '@ginmaku/shared-ui/media/Backdrop.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useTranslation } from 'react-i18next'
-import { usePriceFrom } from '../../components/titles/TitleCardView.tsx'
+import { useOpens, usePriceFrom } from '../../components/titles/TitleCardView.tsx'
 import styles from './HeroCarousel.module.css'
 
 interface HeroSlideProps {
@@ -22,6 +22,7 @@ interface HeroSlideProps {
 export function HeroSlide({ title, label, isCurrent, isFirst, hasPicture }: HeroSlideProps) {
   const { t } = useTranslation()
   const price = usePriceFrom(title)
+  const opens = useOpens(title)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel (WAI-ARIA Authoring Practices) is not a fieldset
     <div
@@ -57,6 +58,7 @@ export function HeroSlide({ title, label, isCurrent, isFirst, hasPicture }: Hero
             {t('hero.open')}
           </ButtonLink>
           {price && <span className={styles.price}>{price}</span>}
+          {opens && <span className={styles.price}>{opens}</span>}
         </p>
       </div>
     </div>

@@ -18,7 +18,8 @@ const latest = () => screen.findByRole('list', { name: '新着作品' })
 test('the Japanese home shows the service notice, the first twenty titles and the publishers', async () => {
   const { host } = await openPage('/', { handlers })
   expect(await within(await latest()).findAllByRole('listitem')).toHaveLength(20)
-  expect(screen.getByRole('region', { name: 'サービスに関する重要なお知らせ' })).toBeTruthy()
+  const notice = screen.getByRole('region', { name: '旧サービスに関するお知らせ' })
+  expect(notice.textContent).toContain('レンタル・購入は、これまでどおりご利用いただけます')
   const publisher = await screen.findByRole('link', { name: '藍墨フィルム' })
   expect(publisher.getAttribute('href')).toBe('/publisher-title/aizumi')
   expect(askedFor(host, 'setTitle').at(-1)).toEqual(['映画・ドラマ・アニメのレンタルと購入'])
@@ -27,7 +28,7 @@ test('the Japanese home shows the service notice, the first twenty titles and th
 
 test('a title card shows the publisher, the lowest price or why there is none, and whether it is live', async () => {
   await openPage('/', { handlers })
-  const [first, , third, , fifth, sixth] = await within(await latest()).findAllByRole('listitem')
+  const [first, , third, , fifth, sixth, seventh] = await within(await latest()).findAllByRole('listitem')
   expect(
     within(first as HTMLElement)
       .getByRole('link')
@@ -38,6 +39,8 @@ test('a title card shows the publisher, the lowest price or why there is none, a
   expect(fifth?.textContent).toContain('販売終了')
   expect(sixth?.textContent).toContain('2099年12月1日(火)に販売開始')
   expect(third?.textContent).toContain('ライブ')
+  expect(third?.textContent).toContain('チケット ¥440〜')
+  expect(seventh?.textContent).toContain('2099年12月10日(木)から視聴レンタル ¥440〜')
 })
 
 test('more titles load twenty at a time until all are shown', async () => {
@@ -176,7 +179,11 @@ test('when the home page’s own call fails, it says so and can be retried', asy
 test('the dates of the notice are those of the settings (spec §9.7)', async () => {
   const service = { ...home.service, ends_at: '2031-03-31T23:59:59+09:00' }
   await openPage('/', { handlers: { ...handlers, 'GET /home': () => ({ ...home, service }) } })
-  expect(await screen.findByText('2031年3月31日(月)をもってサービスを終了いたします。')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      '旧サービスは2031年3月31日(月)に終了します。レンタル・購入は、これまでどおりご利用いただけます。',
+    ),
+  ).toBeTruthy()
 })
 
 test('while accounts can be migrated, the notice links the successor (spec §1.4)', async () => {

@@ -54,7 +54,7 @@ function Opening() {
   return (
     <Page>
       <div className={styles.rows} aria-busy="true">
-        {isJapanese && <NoticeAbove>{<Skeleton height="4.5rem" />}</NoticeAbove>}
+        {isJapanese && <NoticeAbove>{<Skeleton height="2.75rem" />}</NoticeAbove>}
         <HeroSkeleton />
         {!isJapanese && <Landing featured={null} posters={null} />}
       </div>

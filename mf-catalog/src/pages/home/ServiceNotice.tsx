@@ -1,12 +1,11 @@
 import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
 import type { ServiceLife } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
+import { type ServicePhase, servicePhase } from '@ginmaku/shared-contracts/api/catalogue/service-phase.ts'
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { formatDate, formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { noticePhase } from './notice-phase.ts'
 import styles from './ServiceNotice.module.css'
 
 interface ServiceNoticeProps {
@@ -15,80 +14,116 @@ interface ServiceNoticeProps {
   isWhole?: boolean
 }
 
-/** The service notice (spec §2.15, notice page): logo, title, subtitle, dates and links; its sections are collapsed. */
+/**
+ * The notice of the former service (spec §2.15, notice page): logo, title, subtitle, dates, sections and links. Above the shop it is
+ * one line that expands.
+ */
 export function ServiceNotice({ service, isWhole = false }: ServiceNoticeProps) {
   const { t } = useTranslation()
-  const locale = useLocale()
-  const zone = useZone()
-  const phase = noticePhase(useNow(), service)
-  const end = formatDate(service.ends_at, locale, zone)
+  const words = useWords(service, isWhole)
+  const title = <h2 className={styles.title}>{words.title}</h2>
+  const content = (
+    <div className={styles.content}>
+      <Dates service={service} />
+      <Links service={service} phase={words.phase} isWhole={isWhole} />
+      <Sections phase={words.phase} isWhole={isWhole} />
+    </div>
+  )
+  if (isWhole)
+    return (
+      <section className={classNames(styles.notice, styles.whole)} aria-label={t('notice.label')}>
+        <div className={styles.line}>
+          <ScreenMark />
+          {title}
+        </div>
+        <p className={styles.subtitle}>{words.subtitle}</p>
+        {content}
+      </section>
+    )
   return (
-    <section className={classNames(styles.notice, isWhole && styles.whole)} aria-label={t('notice.label')}>
-      <ScreenMark />
-      <div className={styles.text}>
-        <div className={styles.first}>
-          <h2 className={styles.title}>{t(`notice.title.${phase}`)}</h2>
-          <p className={styles.subtitle}>{t(`notice.subtitle.${phase}`, { end })}</p>
-        </div>
-        <dl className={styles.dates}>
-          <div>
-            <dt>{t('notice.dateLabel')}</dt>
-            <dd>
-              <time dateTime={service.ends_at}>{end}</time>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('notice.windowLabel')}</dt>
-            <dd>
-              {t('notice.window', {
-                opens: formatDateTime(service.migration_opens_at, locale, zone),
-                closes: formatDateTime(service.migration_closes_at, locale, zone),
-              })}
-            </dd>
-          </div>
-        </dl>
-      </div>
-      <p className={styles.links}>
-        {phase === 'migrating' && service.successor && (
-          <a href={service.successor.url}>{t('notice.links.successor', { name: service.successor.name })}</a>
-        )}
-        {!isWhole && (
-          <>
-            {phase === 'migrating' && <a href="/mypage/migration">{t('notice.links.migrate')}</a>}
-            <a href="/library">{t('notice.links.library')}</a>
-            <a href="/mypage">{t('notice.links.mypage')}</a>
-          </>
-        )}
-      </p>
-      <Details isOpen={isWhole}>
-        <div className={styles.sections}>
-          <NoticeSection
-            heading={t('notice.sections.thanks.heading')}
-            text={t(`notice.sections.thanks.${isWhole ? 'closed' : 'text'}`)}
-          />
-          <NoticeSection
-            heading={t('notice.sections.migration.heading')}
-            text={t(`notice.sections.migration.${phase}`)}
-          />
-          <NoticeSection
-            heading={t('notice.sections.conditions.heading')}
-            text={t('notice.sections.conditions.text')}
-          />
-        </div>
-      </Details>
+    <section aria-label={t('notice.former.label')}>
+      <details className={styles.notice}>
+        <summary className={styles.line}>
+          <ScreenMark />
+          {title}
+          <span className={styles.open}>{t('notice.former.open')}</span>
+          <span className={styles.subtitle}>{words.subtitle}</span>
+        </summary>
+        {content}
+      </details>
     </section>
   )
 }
 
-/** The notice's sections: collapsed above the shop, expanded where they are the only content. */
-function Details({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+function useWords(service: ServiceLife, isWhole: boolean) {
   const { t } = useTranslation()
-  if (isOpen) return <div className={styles.details}>{children}</div>
+  const locale = useLocale()
+  const zone = useZone()
+  const phase = servicePhase(useNow(), service)
+  const part = isWhole ? 'closed' : 'former'
+  const end = formatDate(service.ends_at, locale, zone)
+  return { phase, title: t(`notice.${part}.title.${phase}`), subtitle: t(`notice.${part}.subtitle.${phase}`, { end }) }
+}
+
+function Dates({ service }: { service: ServiceLife }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const zone = useZone()
   return (
-    <details className={styles.details}>
-      <summary>{t('notice.details')}</summary>
-      {children}
-    </details>
+    <dl className={styles.dates}>
+      <div>
+        <dt>{t('notice.dateLabel')}</dt>
+        <dd>
+          <time dateTime={service.ends_at}>{formatDate(service.ends_at, locale, zone)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('notice.windowLabel')}</dt>
+        <dd>
+          {t('notice.window', {
+            opens: formatDateTime(service.migration_opens_at, locale, zone),
+            closes: formatDateTime(service.migration_closes_at, locale, zone),
+          })}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+interface PartProps {
+  phase: ServicePhase
+  isWhole: boolean
+}
+
+function Links({ service, phase, isWhole }: PartProps & { service: ServiceLife }) {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.links}>
+      {phase === 'migrating' && service.successor && (
+        <a href={service.successor.url}>{t('notice.links.successor', { name: service.successor.name })}</a>
+      )}
+      {!isWhole && (
+        <>
+          {phase === 'migrating' && <a href="/mypage/migration">{t('notice.links.migrate')}</a>}
+          <a href="/info">{t('notice.links.info')}</a>
+          <a href="/library">{t('notice.links.library')}</a>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Sections({ phase, isWhole }: PartProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.sections}>
+      <NoticeSection
+        heading={t('notice.sections.thanks.heading')}
+        text={t(`notice.sections.thanks.${isWhole ? 'closed' : 'text'}`)}
+      />
+      <NoticeSection heading={t('notice.sections.migration.heading')} text={t(`notice.sections.migration.${phase}`)} />
+      <NoticeSection heading={t('notice.sections.conditions.heading')} text={t('notice.sections.conditions.text')} />
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { Period } from '@ginmaku/shared-ui/text/Period.tsx'
 import { useTranslation } from 'react-i18next'
-import { usePriceFrom } from '../../components/titles/TitleCardView.tsx'
+import { useOpens, usePriceFrom } from '../../components/titles/TitleCardView.tsx'
 import { TitleEntry } from '../../components/titles/TitleEntry.tsx'
 import styles from './ProgrammeList.module.css'
 
@@ -26,6 +26,7 @@ function ProgrammeView({ programme }: { programme: Programme }) {
   const locale = useLocale()
   const { synopsis, cast, running_time, live } = programme
   const price = usePriceFrom(programme)
+  const opens = useOpens(programme)
   return (
     <TitleEntry title={programme} lead={live && <LiveTime live={live} />}>
       <p className={styles.synopsis}>{synopsis}</p>
@@ -37,6 +38,7 @@ function ProgrammeView({ programme }: { programme: Programme }) {
       <p className={styles.line}>
         {!live && <Duration seconds={running_time} />}
         {price && <span className={styles.price}>{price}</span>}
+        {opens && <span className={styles.price}>{opens}</span>}
       </p>
     </TitleEntry>
   )

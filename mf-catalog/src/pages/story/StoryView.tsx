@@ -67,7 +67,13 @@ export function StoryView({ titleName, story, packs, region, isPending, onPrevie
           />
         ) : (
           <RegionGate region={region} packs={packs}>
-            {(isShown) => <PackColumnsView kind="single" packs={packs.filter(isShown)} {...rest} />}
+            {(isShown) => (
+              <PackColumnsView
+                kind="single"
+                packs={packs.filter((pack) => isShown(pack) && !pack.is_covered)}
+                {...rest}
+              />
+            )}
           </RegionGate>
         )}
       </Section>

@@ -26,12 +26,13 @@ export function PacksView({ title, region, morePacks, loadingMorePacks, onMorePa
   const { full_title_id: fullTitleId, single_packs, summary_pack_rental, summary_pack_buy, campaigns = [] } = title
   const all = packsOf(title)
   if (all.length === 0 && region !== 'blocked') return <EmptyState title={t('title.noPacks')} />
-  const shared = { fullTitleId, isLive: title.live !== undefined, onChoose }
+  const shared = { fullTitleId, hasRoom: title.live !== undefined, onChoose }
   return (
     <div className={styles.packs}>
       {region === 'open' && <OnPhone fullTitleId={fullTitleId} />}
       <RegionGate region={region} packs={all}>
-        {(isShown) => {
+        {(isAllowed) => {
+          const isShown = (pack: Pack) => isAllowed(pack) && !pack.is_covered
           const summaryPacks = [...summary_pack_rental, ...summary_pack_buy].filter(isShown)
           return (
             <>

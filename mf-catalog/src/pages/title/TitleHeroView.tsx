@@ -7,13 +7,14 @@ import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
+import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { Period } from '@ginmaku/shared-ui/text/Period.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import type { RegionRule } from '../../components/page/region-rule.ts'
 import { ShareButton } from '../../components/page/ShareButton.tsx'
-import { isHeld, packsOf } from './stories-of.ts'
+import { heldReservation, isHeld, packsOf, reservedUntil } from './stories-of.ts'
 import { TitleBackdrop } from './TitleBackdrop.tsx'
 import styles from './TitleHeroView.module.css'
 
@@ -56,7 +57,7 @@ export function TitleHeroView({
         <p className={styles.badges}>
           {title.live && (
             <Badge tone={title.live.state === 'on_air' ? 'live' : 'accent'}>
-              {t(`title.liveState.${title.live.state}`)}
+              {t(`title.liveState.${shownState(title.live)}`)}
             </Badge>
           )}
           <Badge>{t(`genre.${title.genre}`)}</Badge>
@@ -70,7 +71,7 @@ export function TitleHeroView({
             {title.publisher.name}
           </a>
         </p>
-        {title.live && <LivePeriod live={title.live} />}
+        {title.live ? <LivePeriod live={title.live} /> : region !== 'blocked' && <Reservation title={title} />}
         {notOnSale && region !== 'blocked' && <p className={styles.notOnSale}>{notOnSale}</p>}
         <p className={styles.synopsis}>{title.synopsis}</p>
         <div className={styles.actions}>
@@ -100,6 +101,23 @@ export function TitleHeroView({
   )
 }
 
+function shownState({ state, archive_until, is_cancelled }: NonNullable<Title['live']>) {
+  if (archive_until) return 'archived'
+  return is_cancelled ? 'cancelled' : state
+}
+
+/** From when it can be watched: what the member has reserved, or what is only sold as a reservation. */
+function Reservation({ title }: { title: Title }) {
+  const held = heldReservation(packsOf(title))
+  const opensAt = held ?? (isHeld(title) ? undefined : reservedUntil(packsOf(title)))
+  if (!opensAt) return null
+  return (
+    <p className={styles.notOnSale}>
+      <Trans i18nKey={held ? 'title.reserved' : 'title.opens'} components={{ when: <DateTime instant={opensAt} /> }} />
+    </p>
+  )
+}
+
 /** Start and end of a live title. */
 function LivePeriod({ live }: { live: NonNullable<Title['live']> }) {
   const { t } = useTranslation()
@@ -115,10 +133,16 @@ function LivePeriod({ live }: { live: NonNullable<Title['live']> }) {
 function mainAction(title: Title, region: RegionRule, isOnSale: boolean) {
   if (!isHeld(title)) {
     if (region === 'blocked') return undefined
-    if (!title.joined_channel) return isOnSale ? ({ href: '#packs', label: 'title.toPacks' } as const) : undefined
+    if (!title.joined_channel) return isOnSale ? ({ href: '#packs', label: offerOf(title) } as const) : undefined
     const { publisher_id: publisherId } = title.joined_channel
     return { href: pathTo('/channel/:publisherId', { publisherId }), label: 'title.watchOnChannel' } as const
   }
   if (title.live) return { href: '#live', label: 'title.toLive' } as const
-  return { href: pathTo('/library/:fullTitleId', { fullTitleId: title.full_title_id }), label: 'title.watch' } as const
+  const label = heldReservation(packsOf(title)) ? 'title.check' : 'title.watch'
+  return { href: pathTo('/library/:fullTitleId', { fullTitleId: title.full_title_id }), label } as const
+}
+
+function offerOf(title: Title) {
+  if (title.live) return 'title.toTickets'
+  return reservedUntil(packsOf(title)) ? 'title.toReserve' : 'title.toPacks'
 }

@@ -77,7 +77,7 @@ export function TitleView({
           {liveRoom}
         </Section>
       )}
-      <Section heading={t('pack.heading')} anchor="packs">
+      <Section heading={t(title.live ? 'pack.headingLive' : 'pack.heading')} anchor="packs">
         {isPending ? (
           <Skeleton height="14rem" />
         ) : isSheet ? (

@@ -49,6 +49,6 @@ const offers = ({ pack_name, pack_info, prices }: Pack) =>
     name: pack_name,
     price: decimalPrice(price, currency),
     priceCurrency: currency,
-    availability: 'https://schema.org/InStock',
+    availability: `https://schema.org/${pack_info.opens_at ? 'PreOrder' : 'InStock'}`,
     ...(pack_info.on_sale_until && { availabilityEnds: pack_info.on_sale_until }),
   }))

@@ -28,6 +28,22 @@ export const lowestPrices = (packs: readonly Pack[]) =>
     return lowest ? [{ salesType, price: lowest.price, currency: lowest.currency }] : []
   })
 
+/** When a title that can only be reserved can be watched; undefined if something on sale can be watched at once. */
+export function reservedUntil(packs: readonly Pack[]): string | undefined {
+  const onSale = packs.filter(({ state }) => state === 'on_sale').map(({ pack_info }) => pack_info.opens_at)
+  const [first] = onSale.filter((at) => at !== undefined).sort((a, b) => Date.parse(a) - Date.parse(b))
+  return onSale.includes(undefined) ? undefined : first
+}
+
+/** When the member can watch what they hold; undefined if they hold nothing, or can watch some of it now. */
+export function heldReservation(packs: readonly Pack[]): string | undefined {
+  const held = packs.filter(isHeldPack)
+  const [first] = held
+    .flatMap(({ pack_info: { opens_at } }) => opens_at ?? [])
+    .sort((a, b) => Date.parse(a) - Date.parse(b))
+  return held.every(({ state }) => state === 'reserved') ? first : undefined
+}
+
 /**
  * Why none of the packs is on sale, in the form that cards use; undefined if one is on sale or held, or there is none.
  * @param now milliseconds

@@ -30,7 +30,15 @@ test('choosing a price fills the cart and navigates to the checkout; a visitor i
     playIds: rental.stories.map(({ play_id }) => play_id),
     viewDays: rental.pack_info.view_days,
     ...{ isShopping: true, isJoining: false, isCoupon: false, couponCode: '' },
-    ...{ rentalExpireDatetime: null, paymentValue: null, checkedTest: false, ds3Data: null, gift: null },
+    ...{
+      rentalExpireDatetime: null,
+      paymentValue: null,
+      checkedTest: false,
+      ds3Data: null,
+      gift: null,
+      opensAt: null,
+      performance: null,
+    },
   })
   expect(askedFor(host, 'navigate')).toEqual([['/purchase-confirm']])
 })
@@ -60,8 +68,22 @@ test.each(states)('a pack that is %s has no prices and says why', async (state, 
   const pack = await packNamed('第1話 レンタル')
   expect(pack.textContent).toContain(text)
   expect(within(pack).queryByRole('button')).toBeNull()
-  const watch = within(pack).queryByRole('link', { name: 'ライブラリで見る' })
+  const name = state === 'reserved' ? 'ライブラリで確認する' : 'ライブラリで見る'
+  const watch = within(pack).queryByRole('link', { name })
   expect(watch?.getAttribute('href')).toBe(held ? '/library/T1' : undefined)
+})
+
+test('a pack that adds nothing to what is held is not shown', async () => {
+  const covered = { ...rental, state: 'purchased', prices: [], is_covered: true } as const
+  await openTitle({
+    single_packs: [
+      { ...covered, prices: [] },
+      { ...purchase, state: 'purchased' },
+    ],
+    summary_pack_rental: [],
+  })
+  expect(await packNamed('第1話 購入')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: '第1話 レンタル' })).toBeNull()
 })
 
 test('what was bought in SD shows what more costs on top of it, and goes to the checkout with it', async () => {
@@ -143,10 +165,47 @@ test('the main action of a held title links to the library', async () => {
 })
 
 test('the main action of a held live title links to the live room', async () => {
-  await openTitle({ live, single_packs: [{ ...rental, state: 'reserved' }], summary_pack_rental: [] })
+  const tickets = liveTitle.single_packs.map((pack) => ({ ...pack, state: 'reserved' as const }))
+  await openTitle({ live, single_packs: tickets, summary_pack_rental: [] })
   const links = await screen.findAllByRole('link', { name: 'ライブ会場へ' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['#live', '#live'])
   expect(screen.queryByRole('link', { name: 'ライブラリで見る' })).toBeNull()
+})
+
+test('a ticket says when its performance is and that there is no replay, and is never called a rental', async () => {
+  const { host, user } = await openTitle({ live, single_packs: liveTitle.single_packs, summary_pack_rental: [] })
+  const pack = await packNamed('視聴チケット')
+  expect(pack.textContent).toContain('2026年11月21日(土) 19:00〜21:00の公演を、ライブ会場で視聴できます')
+  expect(pack.textContent).toContain('終了後の見逃し配信はありません')
+  const packs = pack.closest('section') as HTMLElement
+  expect(within(packs).getByRole('heading', { level: 2, name: 'チケット' })).toBeTruthy()
+  expect(packs.textContent).not.toMatch(/レンタル|30日以内/)
+  expect(screen.getByRole('link', { name: 'チケットを購入する' })).toHaveProperty('hash', '#packs')
+  await user.click(within(pack).getByRole('button', { name: /^HD .*チケットを購入/ }))
+  const performance = { startsAt: '2026-11-21T19:00:00+09:00', endsAt: '2026-11-21T21:00:00+09:00', repeats: false }
+  expect(host.bus.read('cart')).toMatchObject({ performance })
+})
+
+test('a ticket of an event that repeats says how long it admits', async () => {
+  const [ticket] = liveTitle.single_packs as [Pack]
+  const performance = ticket.pack_info.performance && { ...ticket.pack_info.performance, repeats: true as const }
+  const repeating = { ...ticket, pack_info: { ...ticket.pack_info, performance } }
+  await openTitle({ live, single_packs: [repeating], summary_pack_rental: [] })
+  expect((await packNamed('視聴チケット')).textContent).toContain(
+    'の公演と、その後の公演を視聴できます。購入から30日以内に入場すると、そこから2日間有効です',
+  )
+})
+
+test('a ticket with a replay says for how long it can be watched again, and so does the cart', async () => {
+  const [ticket] = liveTitle.single_packs as [Pack]
+  const performance = ticket.pack_info.performance && { ...ticket.pack_info.performance, replay_days: 7 }
+  const replayed = { ...ticket, pack_info: { ...ticket.pack_info, performance } }
+  const { host, user } = await openTitle({ live, single_packs: [replayed], summary_pack_rental: [] })
+  const pack = await packNamed('視聴チケット')
+  expect(pack.textContent).toContain('終了後も7日間、見逃し配信を視聴できます')
+  expect(pack.textContent).not.toContain('ありません')
+  await user.click(within(pack).getByRole('button', { name: /^HD .*チケットを購入/ }))
+  expect(host.bus.read('cart')).toMatchObject({ performance: { replayDays: 7 } })
 })
 
 test('a live title has a note for visitors abroad that it plays in a PC browser only', async () => {
@@ -168,6 +227,34 @@ test('a visitor in Japan on a phone is sold a ticket', async () => {
   onTestFinished(() => void vi.unstubAllGlobals())
   await openTitle({ live }, { user_region: 'JP' })
   expect((await screen.findAllByRole('button', { name: /（税込）/ })).length).toBeGreaterThan(0)
+})
+
+test('a reservation says on its page, pack and button when it can be watched, and the cart has it', async () => {
+  const opens_at = '2099-12-10T12:00:00+09:00'
+  const pack_info = { ...rental.pack_info, opens_at }
+  const { host, user } = await openTitle({
+    single_packs: [{ ...rental, pack_info }],
+    summary_pack_rental: [],
+  })
+  const heading = await screen.findByRole('heading', { level: 1 })
+  expect(heading.parentElement?.textContent).toContain('予約受付中。2099年12月10日(木) 12:00から視聴できます')
+  expect(screen.getByRole('link', { name: '予約する' })).toHaveProperty('hash', '#packs')
+  const pack = await packNamed('第1話 レンタル')
+  expect(pack.textContent).toContain('2099年12月10日(木) 12:00から視聴できます')
+  expect(pack.textContent).toContain('公開から30日以内に視聴を開始')
+  await user.click(within(pack).getByRole('button', { name: /^HD .* 予約 / }))
+  expect(host.bus.read('cart')).toMatchObject({ opensAt: opens_at })
+})
+
+test('a reserved pack says once from when it can be watched, and nowhere that it can be watched now', async () => {
+  const pack_info = { ...rental.pack_info, opens_at: '2099-12-10T12:00:00+09:00' }
+  await openTitle({ single_packs: [{ ...rental, state: 'reserved', pack_info }], summary_pack_rental: [] })
+  const { textContent } = await packNamed('第1話 レンタル')
+  expect(textContent?.match(/2099年12月10日\(木\) 12:00から視聴できます/g)).toHaveLength(1)
+  expect(screen.getByText(/予約済みです。/).textContent).toContain('2099年12月10日(木) 12:00から視聴できます')
+  const links = screen.getAllByRole('link', { name: 'ライブラリで確認する' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/library/T1', '/library/T1'])
+  expect(screen.queryByRole('link', { name: 'ライブラリで見る' })).toBeNull()
 })
 
 test('a title that is not sold abroad has no prices there', async () => {

@@ -1,6 +1,7 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { RequestingDevice } from '@ginmaku/shared-contracts/api/member/device.ts'
 import { useState } from 'react'
+import { useJustDone } from '../just-done.ts'
 import { clearDeviceCode } from '../stored-device-code.ts'
 import { ConfirmDevice } from './ConfirmDevice.tsx'
 import { DeniedView } from './DeniedView.tsx'
@@ -15,6 +16,7 @@ type Step =
 /** Entering the code, then allowing or refusing the device that shows it. @param given the code of a scanned QR code */
 export function Activation({ given }: { given: string | null }) {
   const host = useHost()
+  const { note: noteDone } = useJustDone('/deviceflow/complete')
   const [step, setStep] = useState<Step>({ name: 'enter' })
   switch (step.name) {
     case 'enter':
@@ -34,7 +36,10 @@ export function Activation({ given }: { given: string | null }) {
           onDecided={(decision) => {
             clearDeviceCode()
             if (decision === 'deny') setStep({ name: 'denied' })
-            else host.navigate('/deviceflow/complete', { replace: true })
+            else {
+              noteDone()
+              host.navigate('/deviceflow/complete', { replace: true })
+            }
           }}
         />
       )

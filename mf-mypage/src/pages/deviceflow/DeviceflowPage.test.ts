@@ -213,3 +213,9 @@ test('in English every text is English', async () => {
   expect(screen.getByText('Japan')).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/[ぁ-んァ-ヶ一-龠]/)
 })
+
+test('the page of the end, opened by its address, reports no log-in', async () => {
+  await openPage('/deviceflow/complete', { handlers, topics: member })
+  await heading('テレビのログインは確認できません')
+  expect(screen.getByRole('link', { name: 'コードを入力する' }).getAttribute('href')).toBe('/deviceflow')
+})

@@ -102,6 +102,11 @@ test('a birthday that the API refuses is marked', async () => {
   expect(await screen.findByText('未来の日付は指定できません')).toBeTruthy()
 })
 
+test('the page of the end, opened by its address, does not say that anything was saved', async () => {
+  await openPage('/mypage/account/profile-edit/complete', { handlers, topics: member })
+  await heading('登録済みのプロフィール')
+})
+
 test('two quick presses save once', async () => {
   const { host, user } = await openEdit()
   await gender()

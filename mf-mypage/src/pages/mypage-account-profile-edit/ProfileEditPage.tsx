@@ -13,6 +13,7 @@ import { memberStore } from '../../app/stores.ts'
 import { birthdayMistake, todayInTokyo } from '../../form/birthday.ts'
 import type { Mistake } from '../../form/mistakes.ts'
 import { type ProfileEntry, profileEntryOf, profileOf } from '../../form/profile.ts'
+import { useJustDone } from '../just-done.ts'
 import messages from './messages.json' with { type: 'json' }
 import { ProfileEditView } from './ProfileEditView.tsx'
 
@@ -35,6 +36,7 @@ function ProfileEdit() {
   const [saved] = useState(() => profileEntryOf(profile))
   const [draft] = useState(() => draftOf(memberKey))
   const change = useFormCall('PUT /user/profile', [])
+  const { note: noteDone } = useJustDone('/mypage/account/profile-edit/complete')
   usePageDescription({ title: t('profileEdit.heading') })
 
   const form = useContractForm({
@@ -50,6 +52,7 @@ function ProfileEdit() {
           onSuccess: (answer) => {
             draft.clear()
             queries.setQueryData([ownProfile[0], ownProfile[1]], answer)
+            noteDone()
             host.navigate('/mypage/account/profile-edit/complete', { replace: true })
           },
           onFailure: form.refuse,

@@ -33,3 +33,19 @@ export function StillMemberView() {
     </NarrowPage>
   )
 }
+
+/** A visitor who opens the address without having left in this tab. */
+export function NothingToReportView() {
+  const { t } = useTranslation()
+  usePageDescription({ title: t('unregistComplete.unknown') })
+  return (
+    <NarrowPage heading={t('unregistComplete.unknown')} lead={t('unregistComplete.unknownLead')}>
+      <ButtonLink href="/" variant="primary" size="large" wide>
+        {t('unregistComplete.home')}
+      </ButtonLink>
+      <ButtonLink href="/login" wide>
+        {t('unregistComplete.login')}
+      </ButtonLink>
+    </NarrowPage>
+  )
+}

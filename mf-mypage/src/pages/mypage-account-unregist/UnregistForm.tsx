@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ownWithdrawal } from '../../app/calls.ts'
 import { memberStore } from '../../app/stores.ts'
+import { withdrawal } from '../just-done.ts'
 import { noWithdrawalEntry, useJustWithdrawn, type WithdrawalEntry } from '../withdrawal-entry.ts'
 import { withdrawalRules } from '../withdrawal-rules.ts'
 import { UnregistFormView } from './UnregistFormView.tsx'
@@ -29,6 +30,7 @@ export function UnregistForm({ losses, hasPassword }: UnregistFormProps) {
   const leave = () => {
     store.clear()
     justWithdrawn.write(true)
+    withdrawal.write({ is_done: true })
     // First, because visitors may see that page but not this one.
     host.navigate('/mypage/account/unregist/complete', { replace: true })
     void host.signOut()

@@ -35,6 +35,81 @@ test('says who sells, when, what, how much, and the tax by its rate', async () =
   expect(await axeFaults()).toEqual([])
 })
 
+test('has the coupon, the viewing period and the purchaser (spec §3.4)', async () => {
+  const [bought] = purchases
+  if (!bought) throw new Error('no purchase')
+  const item = { ...bought, status: 'granted' as const, price: 440, view_expire_at: '2099-12-10T12:00:00+09:00' }
+  const paid = { ...purchaseOf(item), origin_price: 550, coupon_price: 110, purchaser: 'viewer@example.com' }
+  await openReceipt('N1', { 'GET /user/payment/{purchase_number}': () => paid as never })
+  const text = (await sheet()).textContent
+  for (const fact of [
+    '価格¥550',
+    'クーポン割引−¥110',
+    'ご購入者viewer@example.com',
+    '視聴期間2099年12月10日(木) 12:00まで',
+  ])
+    expect(text).toContain(fact)
+})
+
+test('of a free order does not say that it was paid', async () => {
+  const [bought] = purchases
+  if (!bought) throw new Error('no purchase')
+  const free = { ...purchaseOf({ ...bought, status: 'granted', price: 0, tax: 0 }), payment_kind: 'free' as const }
+  await openReceipt('N1', { 'GET /user/payment/{purchase_number}': () => free as never })
+  const text = (await sheet()).textContent
+  expect(text).toContain('ご注文日')
+  expect(text).toContain('お支払い方法お支払いなし')
+  expect(text).not.toContain('お支払い日')
+})
+
+test('of a reserved rental has when it opens and by when it has to be started', async () => {
+  const [bought] = purchases
+  if (!bought) throw new Error('no purchase')
+  const { view_expire_at: _, ...unstarted } = bought
+  const reserved = {
+    ...{ ...unstarted, status: 'granted' as const, view_days: 2 },
+    ...{ opens_at: '2099-12-10T12:00:00+09:00', start_deadline: '2100-01-09T12:00:00+09:00' },
+  }
+  await openReceipt('N1', { 'GET /user/payment/{purchase_number}': () => purchaseOf(reserved) as never })
+  expect((await sheet()).textContent).toContain(
+    '2099年12月10日(木) 12:00から / 2100年1月9日(土) 12:00までに再生を開始（開始から2日間）',
+  )
+})
+
+test('of a ticket has its performance, its room and a file for calendars', async () => {
+  const [bought] = purchases
+  if (!bought) throw new Error('no purchase')
+  const performance = {
+    ...{ starts_at: '2099-12-10T19:00:00+09:00', ends_at: '2099-12-10T21:00:00+09:00' },
+    opens_at: '2099-12-10T18:30:00+09:00',
+  }
+  const ticket = { ...purchaseOf({ ...bought, status: 'granted' }), performance }
+  await openReceipt('N1', { 'GET /user/payment/{purchase_number}': () => ticket as never })
+  const text = (await sheet()).textContent
+  expect(text).toContain('配信日時2099年12月10日(木) 19:00〜21:00')
+  expect(text).not.toContain('レンタル、')
+  expect(screen.getByRole('link', { name: 'ライブ会場へ' })).toHaveProperty(
+    'pathname',
+    `/title/${bought.full_title_id}`,
+  )
+  expect(screen.getByRole('link', { name: 'カレンダーに登録' }).getAttribute('href')).toContain('/calendar.ics?lang=ja')
+})
+
+test('of a ticket for an event that repeats has the viewing period too', async () => {
+  const [bought] = purchases
+  if (!bought) throw new Error('no purchase')
+  const performance = {
+    ...{ starts_at: '2099-12-10T19:00:00+09:00', ends_at: '2099-12-10T21:00:00+09:00' },
+    ...{ opens_at: '2099-12-10T18:30:00+09:00', repeats: true as const },
+  }
+  const held = { ...bought, status: 'granted' as const, view_expire_at: '2099-12-20T12:00:00+09:00' }
+  const ticket = { ...purchaseOf(held), performance }
+  await openReceipt('N1', { 'GET /user/payment/{purchase_number}': () => ticket as never })
+  const text = (await sheet()).textContent
+  expect(text).toContain('配信日時2099年12月10日(木) 19:00〜21:00')
+  expect(text).toContain('視聴期間2099年12月20日(日) 12:00まで')
+})
+
 test('after a refund it says what was returned on which day, what stays paid, and the tax of each', async () => {
   await openReceipt('N4')
   const messages = (await sheet()).textContent

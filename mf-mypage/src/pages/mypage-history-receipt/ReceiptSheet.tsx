@@ -6,9 +6,11 @@ import { formatDate } from '@ginmaku/shared-ui/text/format-date.ts'
 import { formatPrice } from '@ginmaku/shared-ui/text/format-price.ts'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import { Period } from '@ginmaku/shared-ui/text/Period.tsx'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../components/format-day.ts'
+import { PurchasePeriod } from '../../components/PurchasePeriod.tsx'
 import styles from './ReceiptSheet.module.css'
 
 interface ReceiptSheetProps {
@@ -42,9 +44,13 @@ export function ReceiptSheet({ purchase, seller, recipient }: ReceiptSheetProps)
       <p className={styles.amount}>{money(left.price)}</p>
       <DefinitionList
         rows={[
-          { label: t('receipt.date'), value: formatDate(paidAt, locale, 'Asia/Tokyo') },
+          {
+            label: t(purchase.price === 0 ? 'receipt.orderDate' : 'receipt.date'),
+            value: formatDate(paidAt, locale, 'Asia/Tokyo'),
+          },
           { label: t('receipt.for'), value: whatWasBought(purchase, t) },
           ...kindRows(purchase, locale, t),
+          ...priceRows(purchase, money, t),
           {
             label: t('receipt.total', { rate }),
             value: t('receipt.tax', { price: money(purchase.price), tax: money(purchase.tax) }),
@@ -74,6 +80,7 @@ export function ReceiptSheet({ purchase, seller, recipient }: ReceiptSheetProps)
               ]
             : []),
           { label: t('receipt.payment'), value: t(`receipt.paymentKind.${purchase.payment_kind}`) },
+          ...(purchase.purchaser ? [{ label: t('receipt.purchaser'), value: purchase.purchaser }] : []),
         ]}
       />
       {seller && (
@@ -103,11 +110,39 @@ function whatWasBought(purchase: Payment, t: TFunction): string {
 /** Of a pack its kind of sale and quality, of a channel the term that was paid. */
 function kindRows(purchase: Payment, locale: Locale, t: TFunction) {
   if (purchase.subject === 'pack') {
-    const sales = t(`receipt.sales.${purchase.sales_type}`)
+    const sales = t(`receipt.sales.${purchase.performance ? 'ticket' : purchase.sales_type}`)
     const quality = t(`receipt.quality.${purchase.quality_type}`)
-    return [{ label: t('receipt.kind'), value: t('receipt.kindText', { sales, quality }) }]
+    const { performance } = purchase
+    return [
+      { label: t('receipt.kind'), value: t('receipt.kindText', { sales, quality }) },
+      ...(performance
+        ? [
+            {
+              label: t('receipt.performance'),
+              value: <Period from={performance.starts_at} until={performance.ends_at} />,
+            },
+          ]
+        : []),
+      // A ticket for a single performance has no other period.
+      ...(performance && !performance.repeats
+        ? []
+        : [{ label: t('receipt.period'), value: <PurchasePeriod item={purchase} /> }]),
+    ]
   }
   if (!purchase.term) return []
   const [from, to] = [purchase.term.first_day, purchase.term.last_day].map((day) => formatDay(day, locale))
   return [{ label: t('receipt.term'), value: t('receipt.termText', { from, to }) }]
+}
+
+/** What leads from the price to the total: a coupon, what was paid already, and a fee. */
+function priceRows(purchase: Payment, money: (amount: number) => string, t: TFunction) {
+  if (purchase.subject === 'channel') return []
+  const { origin_price, coupon_price, upgrade_credit = 0, fee, statement } = purchase
+  return [
+    ...(coupon_price > 0 || upgrade_credit > 0 ? [{ label: t('receipt.listPrice'), value: money(origin_price) }] : []),
+    ...(coupon_price > 0 ? [{ label: t('receipt.coupon'), value: `−${money(coupon_price)}` }] : []),
+    ...(upgrade_credit > 0 ? [{ label: t('receipt.credit'), value: `−${money(upgrade_credit)}` }] : []),
+    ...(fee > 0 ? [{ label: t('receipt.fee'), value: money(fee) }] : []),
+    ...(statement ? [{ label: t('receipt.monthlyFee'), value: money(statement.fee) }] : []),
+  ]
 }

@@ -1,8 +1,10 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Seller } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
 import type { Payment } from '@ginmaku/shared-contracts/api/purchase/payment.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Field } from '@ginmaku/shared-ui/form/Field.tsx'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,11 +43,26 @@ export function ReceiptView({ purchase, seller }: ReceiptViewProps) {
           <Button variant="primary" onClick={() => window.print()}>
             {t('receipt.print')}
           </Button>
+          {purchase.subject === 'pack' && purchase.performance && <TicketLinks fullTitleId={purchase.full_title_id} />}
           <ButtonLink href="/mypage/history">{t('receipt.toHistory')}</ButtonLink>
         </div>
         {isHeld(purchase) && <ProofDownload purchaseNumber={purchase.purchase_number} />}
       </div>
       <ReceiptSheet purchase={purchase} seller={seller} recipient={recipient.trim()} />
     </div>
+  )
+}
+
+/** To the live room, and the performance as a file for calendars. */
+function TicketLinks({ fullTitleId }: { fullTitleId: string }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (
+    <>
+      <ButtonLink href={pathTo('/title/:fullTitleId', { fullTitleId })}>{t('receipt.room')}</ButtonLink>
+      <ButtonLink href={`/live/v2/title/${fullTitleId}/calendar.ics?lang=${locale}`} download>
+        {t('receipt.calendar')}
+      </ButtonLink>
+    </>
   )
 }

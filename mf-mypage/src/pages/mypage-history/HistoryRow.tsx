@@ -4,10 +4,10 @@ import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
 import { useTranslation } from 'react-i18next'
 import { PurchaseBadge } from '../../components/PurchaseBadge.tsx'
+import { PurchasePeriod } from '../../components/PurchasePeriod.tsx'
 import rows from '../../components/TitleRow.module.css'
 import { TitleRow } from '../../components/TitleRow.tsx'
 import styles from './HistoryRow.module.css'
-import { PurchasePeriod } from './PurchasePeriod.tsx'
 import { Fact, hasPaymentToSee, PaymentLink, Refunded, RowLinks } from './RowParts.tsx'
 
 /** One purchase of a pack (spec §3.4, Purchase fields). */

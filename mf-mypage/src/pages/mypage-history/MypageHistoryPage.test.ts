@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { months } from '../../../harness/channel-payments.ts'
 import { handlers } from '../../../harness/handlers.ts'
-import { longHistory, ofPacks, refundedPurchases } from '../../../harness/history.ts'
+import { longHistory, ofPacks, purchases, refundedPurchases } from '../../../harness/history.ts'
 import { emptyList, member } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 
@@ -43,6 +43,16 @@ test.each([
 ])('the viewing period of %s: %s', async (title, messages) => {
   await openHistory()
   expect((await rowOf(title)).textContent).toContain(`視聴期間${messages}購入番号`)
+})
+
+test('a rental given as a gift has the viewing period of its receiver, not none', async () => {
+  const [first] = ofPacks(purchases)
+  if (first?.subject !== 'pack') throw new Error('no purchase of a pack')
+  const { view_expire_at: _, ...bought } = first
+  const given = { ...bought, start_within_days: 30, view_days: 2, gift: { status: 'waiting' as const } }
+  await openHistory(undefined, { 'GET /user/payment': () => ({ items: [given], result_total_count: 1 }) })
+  const row = await rowOf(bought.title_name)
+  expect(row.textContent).toContain('視聴期間受け取りから30日以内に視聴開始（開始から2日間）')
 })
 
 test('a refund and an open payment are shown, with the way to see more of them', async () => {

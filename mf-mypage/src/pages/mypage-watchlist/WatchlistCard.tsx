@@ -4,8 +4,10 @@ import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { PosterCard } from '@ginmaku/shared-ui/media/PosterCard.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
+import { formatDate } from '@ginmaku/shared-ui/text/format-date.ts'
 import { formatPrice } from '@ginmaku/shared-ui/text/format-price.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './Watchlist.module.css'
 
@@ -43,13 +45,16 @@ export function WatchlistCard({ title: card, isRemoved, busy, onToggle }: Watchl
 }
 
 /** The lowest current price in words; undefined while nothing is on sale. */
-function usePriceFrom({ price_from: from }: TitleCard): string | undefined {
+function usePriceFrom({ price_from: from, is_live: isLive }: TitleCard): string | undefined {
   const { t } = useTranslation()
   const locale = useLocale()
+  const zone = useZone()
   if (!from) return undefined
   if (from.price === 0) return t('watchlist.free')
-  return t('watchlist.priceFrom', {
-    kind: t(`watchlist.${from.sales_type}`),
+  const price = t('watchlist.priceFrom', {
+    kind: t(`watchlist.${isLive ? 'ticket' : from.sales_type}`),
     price: formatPrice(from.price, from.currency, locale),
   })
+  if (!from.opens_at || isLive) return price
+  return t('watchlist.reserved', { price, date: formatDate(from.opens_at, locale, zone) })
 }

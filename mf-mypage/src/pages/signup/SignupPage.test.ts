@@ -158,7 +158,7 @@ test('links to log-in for members', async () => {
 
 test('in English every text is English', async () => {
   const { host, user } = await openPage('/signup', { topics: { locale: 'en' }, handlers: noProviders })
-  await user.click(await screen.findByRole('button', { name: 'Check the details' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(screen.getAllByText('Required', { selector: 'p' })).toHaveLength(3)
   expect(document.body.textContent).not.toMatch(/[ぁ-んァ-ヶ一-龠]/)
   expect(askedFor(host, 'setTitle').at(-1)).toEqual(['Sign up'])

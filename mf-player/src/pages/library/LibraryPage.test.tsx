@@ -63,7 +63,7 @@ describe('the library', () => {
       ]),
     })
     const card = await cardOf('途中')
-    expect(card.getByText('見終わるまで40分')).toBeTruthy()
+    expect(card.getByText('残り40分')).toBeTruthy()
     expect(card.getByRole('button', { name: '途中を続きから再生' }).textContent).toBe('続きから再生')
     expect((await cardOf('これから')).getByRole('button', { name: 'これからを再生' })).toBeTruthy()
   })

@@ -13,7 +13,7 @@ test('shows what was started, of a series the last episode, with what is left', 
   await openPage('/library', { handlers: { ...libraryOf(library), ...watching() } })
   const cards = (await row()).getAllByRole('article')
   expect(cards).toHaveLength(3)
-  expect(cards[0]?.textContent).toContain('見終わるまで30分')
+  expect(cards[0]?.textContent).toContain('残り30分')
   expect(cards[1]?.textContent).toContain('潮のはじまり')
   expect(await axeFaults()).toEqual([])
 })

@@ -2,7 +2,6 @@ import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { followVideo } from '../experience/follow-video.ts'
 import type { PlaySession } from '../experience/play-session.ts'
-import type { GrantCache } from '../grant-cache.ts'
 import type { Trouble } from '../trouble.ts'
 import type { ScreenEvents } from './equip.ts'
 import { holdKeys } from './hold-keys.ts'
@@ -10,13 +9,13 @@ import { isOver } from './live-end.ts'
 import type { Controls } from './open-controls.ts'
 import { usePreferences } from './preferences.ts'
 import styles from './Screen.module.css'
-import { firstPicture, startFilm } from './start-film.ts'
+import { type Film, firstPicture } from './start-film.ts'
+
+export { prepareFilm } from './start-film.ts'
 
 export interface ScreenProps extends ScreenEvents {
-  grants: GrantCache
+  film: Film
   session: PlaySession
-  /** Seconds: where to begin. */
-  from: number
   /** Keys work while the focus is in here, and it goes full screen; the screen itself by default. */
   keysIn?: HTMLElement | undefined
   /** The play that only one tab plays at a time; any number of tabs without it. */
@@ -33,13 +32,14 @@ export function Screen(props: ScreenProps) {
   const controls = useRef<Controls>(undefined)
   const preferences = usePreferences()
   const locale = useLocale()
-  const { grants, session, from, keysIn, playId } = useRef(props).current
+  const { film, session, keysIn, playId } = useRef(props).current
   const notifyParent = useEffectEvent((call: (events: ScreenEvents) => void) => call(props))
   const localeNow = useEffectEvent(() => locale)
 
   useEffect(() => {
     const element = place.current
     if (!element) return
+    const { grants, from } = film
     const frame = keysIn ?? element
     let isClosed = false
     // A token request may still fail after the screen has unmounted.
@@ -50,8 +50,9 @@ export function Screen(props: ScreenProps) {
     }
     const trouble = (reason: Trouble) => notify(({ onTrouble }) => onTrouble(reason, position()))
     const grant = grants.current()
-    const film = startFilm(element, grants, from, preferences, {
+    film.start(element, {
       onBlocked: () => session.enter('w'),
+      onSource: (source) => notify(({ onSource }) => onSource(source)),
       onFault: (kind) => trouble({ kind }),
       onRefused(error) {
         if (!grant.is_live || !isOver(error)) trouble({ kind: 'refused', error })
@@ -82,7 +83,7 @@ export function Screen(props: ScreenProps) {
       isClosed = true
       controls.current = undefined
     }
-  }, [grants, session, from, keysIn, playId, preferences])
+  }, [film, session, keysIn, playId, preferences])
 
   useEffect(() => {
     controls.current?.player.language(locale)

@@ -1,9 +1,13 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { registerTexts } from './control-texts.ts'
+import { isDash } from './engine/shaka.ts'
 import { skipSeconds } from './keyboard.ts'
 import type { PreferenceStore } from './preferences.ts'
 import { type VideoPlayer, videojs } from './video-js.ts'
+
+/** Seconds behind the newest picture of an event with a camera that still count as live; the usual 15 are too many for it. */
+const cameraTolerance = 7
 
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
@@ -27,7 +31,7 @@ export function createPlayer(
     inactivityTimeout: 3000,
     liveui: grant.is_live,
     // Shows even a short live window on the bar, with the button that returns to the live edge.
-    liveTracker: { trackingThreshold: 0 },
+    liveTracker: { trackingThreshold: 0, ...(isDash(grant.manifest_url) && { liveTolerance: cameraTolerance }) },
     // Chosen in the settings.
     playbackRates: grant.is_live ? [] : speeds,
     errorDisplay: false,

@@ -3,6 +3,7 @@ import type { Trouble } from '../trouble.ts'
 import { layOutCaptions } from './caption-layout.ts'
 import { addCaptions } from './captions.ts'
 import { addChapters } from './chapter-menu.ts'
+import type { Source } from './engine/follow-source.ts'
 import { onFirstMoving } from './first-moving.ts'
 import { followParts, type SkipOffer } from './follow-parts.ts'
 import { endAfterBuffer } from './live-end.ts'
@@ -35,7 +36,9 @@ export interface ScreenEvents {
   onPart: (offer: SkipOffer | undefined) => void
   /** A key led to the chapter of this name. */
   onChapter: (title: string) => void
-  /** Whether it waits for the network. */
+  /** What an event with a camera sends. */
+  onSource: (source: Source) => void
+  /** Whether it waits for video. */
   onWaiting: (isWaiting: boolean) => void
   /** Whether the viewer is active: overlays on the picture hide when not. */
   onActive: (isActive: boolean) => void
@@ -67,7 +70,7 @@ export function equip(
 
   // Each in front of sounds and captions: chapters, then quality.
   addChapters(player, grant.chapters)
-  addQualityButton(player, quality)
+  addQualityButton(player, quality, preferences)
   player.ready(() => addSounds(player, engine, preferences))
   if (grant.next_story?.is_playable) addNextButton(player, () => notify(({ onNext }) => onNext()))
   addSeekPicture(player, grant)
@@ -91,7 +94,8 @@ export function equip(
   player.on('error', () => trouble({ kind: reasonOf(player) }))
   const endWatch = watchStalls(player, {
     onWaiting: (isWaiting) => notify(({ onWaiting }) => onWaiting(isWaiting)),
-    onStalled: () => trouble({ kind: 'stalled' }),
+    // What no camera sends may come later; what does not arrive here will not.
+    onStalled: () => engine.source() === 'sent' && trouble({ kind: 'stalled' }),
   })
   const stop = () => {
     endReports()

@@ -35,11 +35,11 @@ const key = 'ginmaku.player'
 const chosenAtom = atom<Preferences>({})
 
 const preferencesAtom = atom(
-  (get): Preferences => ({ ...readStored(), ...get(chosenAtom) }),
+  (get): Preferences => ({ ...storedPreferences(), ...get(chosenAtom) }),
   (get, set, choice: Preferences) => {
     const chosen = { ...get(chosenAtom), ...choice }
     set(chosenAtom, chosen)
-    writeStored({ ...readStored(), ...chosen })
+    writeStored({ ...storedPreferences(), ...chosen })
   },
 )
 
@@ -52,7 +52,8 @@ export function usePreferences(): PreferenceStore {
   )
 }
 
-function readStored(): Preferences {
+/** The choices before this mount. */
+export function storedPreferences(): Preferences {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '{}') as Preferences
   } catch {

@@ -2,6 +2,7 @@ import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type Component from 'video.js/dist/types/component.d.ts'
 import type MenuButtonClass from 'video.js/dist/types/menu/menu-button.d.ts'
 import type MenuItemClass from 'video.js/dist/types/menu/menu-item.d.ts'
+import type { PreferenceStore } from './preferences.ts'
 import { type Quality, type QualityChoice, qualityOfLines } from './quality.ts'
 import { type VideoPlayer, videojs } from './video-js.ts'
 
@@ -104,9 +105,13 @@ function shownBy(player: VideoPlayer): QualityType | undefined {
 const quality = (button: { options_: unknown }): Quality => (button.options_ as { quality: Quality }).quality
 
 /** Places the quality menu before sounds and captions. */
-export function addQualityButton(player: VideoPlayer, choices: Quality): void {
+export function addQualityButton(player: VideoPlayer, quality: Quality, preferences: PreferenceStore): void {
   const bar = player.getChild('ControlBar') as Component | undefined
   if (!bar) throw new Error('the player has no control bar')
+  const choose = (choice: QualityChoice) => {
+    preferences.save({ quality: choice })
+    quality.choose(choice)
+  }
   const place = bar.children().findIndex((child: Component) => child.name() === 'AudioTrackButton')
-  bar.addChild(new QualityButton(player, { quality: choices }) as unknown as Component, {}, place)
+  bar.addChild(new QualityButton(player, { quality: { ...quality, choose } }) as unknown as Component, {}, place)
 }

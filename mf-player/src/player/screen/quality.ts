@@ -1,7 +1,6 @@
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Engine } from './engine/engine.ts'
 import type { Lines } from './engine/renditions.ts'
-import type { PreferenceStore } from './preferences.ts'
 
 export type QualityChoice = QualityType | 'auto'
 
@@ -25,9 +24,9 @@ export interface Quality {
 }
 
 /** Chooses among the film's renditions. A choice that this film lacks falls back to automatic. */
-export function createQuality(engine: Engine, allowed: readonly QualityType[], preferences: PreferenceStore): Quality {
+export function createQuality(engine: Engine, allowed: readonly QualityType[], first: QualityChoice = 'auto'): Quality {
   const listeners: (() => void)[] = []
-  let wanted: QualityChoice = preferences.read().quality ?? 'auto'
+  let wanted = first
   let applied: QualityChoice = 'auto'
 
   const has = (type: QualityType) => engine.heights().some((height) => qualityOfLines(height) === type)
@@ -51,7 +50,6 @@ export function createQuality(engine: Engine, allowed: readonly QualityType[], p
     chosen,
     choose(choice) {
       wanted = choice
-      preferences.save({ quality: choice })
       apply()
     },
     onChange: (listener) => void listeners.push(listener),

@@ -12,7 +12,7 @@ interface StallEvents {
 
 /**
  * The engine requests for ever what does not arrive. Calls back when playback was wanted but has stalled: after 3 s, or at once
- * without a network, to say so, and after a minute to give up.
+ * without a network, to say so, and after each minute to give up.
  * @returns a function that stops watching
  */
 export function watchStalls(player: VideoPlayer, { onWaiting, onStalled }: StallEvents): () => void {
@@ -31,7 +31,7 @@ export function watchStalls(player: VideoPlayer, { onWaiting, onStalled }: Stall
   }
   const wait = () => {
     if (player.paused() || timers.length > 0) return
-    timers = [setTimeout(() => show(true), navigator.onLine ? shownAfter : 0), setTimeout(onStalled, stalledAfter)]
+    timers = [setTimeout(() => show(true), navigator.onLine ? shownAfter : 0), setInterval(onStalled, stalledAfter)]
   }
   const progressed = () => {
     const time = player.currentTime() ?? 0

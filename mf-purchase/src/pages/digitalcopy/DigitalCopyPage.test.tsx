@@ -87,7 +87,7 @@ describe('status false (spec §4.11, §8.5)', () => {
     const { host, user } = await open(linked, { 'POST /digitalcopy/redeem': () => Promise.reject(failure) })
     await heading(offerHeading)
     await user.click(press('ライブラリに追加する'))
-    expect((await screen.findByRole('alert')).textContent).toContain('うまく受け取れませんでした')
+    expect((await screen.findByRole('alert')).textContent).toContain('受け取りが完了しませんでした')
     expect(askedFor(host, 'showError')).toEqual([])
     host.answer({ 'POST /digitalcopy/redeem': () => ({ status: true, items: [copyPack] }) })
     await user.click(press('ライブラリに追加する'))

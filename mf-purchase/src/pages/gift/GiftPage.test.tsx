@@ -52,7 +52,7 @@ describe('a gift that can be accepted', () => {
 
   test.each([
     ['region_blocked', 'お住まいの地域では受け取れません'],
-    ['internal', 'うまく受け取れませんでした'],
+    ['internal', '受け取りが完了しませんでした'],
   ] as const)('%s is said, and it can be tried again', async (code, text) => {
     const { host, user } = await open({ 'POST /gift/{code}/accept': () => Promise.reject(fakeFailure(code)) })
     await heading('はなさんからのギフト')
@@ -65,7 +65,7 @@ describe('a gift that can be accepted', () => {
   test('of a title that is not out yet says so, and does not count from its acceptance', async () => {
     await open(seen({ opens_at: inDays(20) }))
     expect(await screen.findByText(/視聴できるのは、公開されてからです/)).toBeVisible()
-    expect(screen.queryByText(/受け取ったあとから数えます/)).toBeNull()
+    expect(screen.queryByText(/再生を開始したときから始まります/)).toBeNull()
   })
 
   test('from another area, the way on is the title', async () => {

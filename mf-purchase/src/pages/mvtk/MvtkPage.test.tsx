@@ -117,7 +117,7 @@ describe('status false (spec §4.11, §8.5)', () => {
   test('a failure can be tried again, without a dialog', async () => {
     const { host, user } = await fillInTicket({ 'POST /mvtk/exchange': () => Promise.reject(fakeFailure('internal')) })
     await user.click(exchange())
-    expect((await screen.findByRole('alert')).textContent).toContain('うまく受け取れませんでした')
+    expect((await screen.findByRole('alert')).textContent).toContain('受け取りが完了しませんでした')
     expect(askedFor(host, 'showError')).toEqual([])
     host.answer({ 'POST /mvtk/exchange': () => ({ status: true, items: [ticketPacks[1]] }) })
     await user.click(exchange())

@@ -3,8 +3,10 @@ import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storedCard } from '../../app/calls.ts'
+import { useJustStored } from '../../card/just-stored.ts'
 import { StoredCardView } from '../../card/StoredCardView.tsx'
 import messages from './messages.json' with { type: 'json' }
 
@@ -14,7 +16,8 @@ export const PaymentEditCompletePage = withMessages(messages, PaymentEditComplet
 function PaymentEditComplete() {
   const { t } = useTranslation()
   const { card } = useCall(...storedCard)
-  const heading = t(card ? 'paymentEditComplete.stored' : 'paymentEditComplete.none')
+  const [isNew] = useState(useJustStored().read)
+  const heading = t(headingOf(card !== null, isNew))
   usePageDescription({ title: heading })
   return (
     <NarrowPage heading={heading} lead={t(card ? 'paymentEditComplete.storedLead' : 'paymentEditComplete.noneLead')}>
@@ -27,4 +30,9 @@ function PaymentEditComplete() {
       </ButtonLink>
     </NarrowPage>
   )
+}
+
+function headingOf(hasCard: boolean, isNew: boolean) {
+  if (!hasCard) return 'paymentEditComplete.none'
+  return isNew ? 'paymentEditComplete.stored' : 'paymentEditComplete.now'
 }

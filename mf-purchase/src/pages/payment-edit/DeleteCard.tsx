@@ -1,8 +1,10 @@
+import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { Dialog } from '@ginmaku/shared-ui/feedback/Dialog.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../card/CardPages.module.css'
+import { RenewingChannels } from './RenewingChannels.tsx'
 
 /** The button that deletes the stored card, and its confirmation. */
 export function DeleteCard({ busy, onDelete }: { busy: boolean; onDelete: () => void }) {
@@ -34,6 +36,9 @@ export function DeleteCard({ busy, onDelete }: { busy: boolean; onDelete: () => 
         }
       >
         {t('paymentEdit.deleteLead')}
+        <SectionBoundary optional fallback={null}>
+          <RenewingChannels />
+        </SectionBoundary>
       </Dialog>
     </>
   )

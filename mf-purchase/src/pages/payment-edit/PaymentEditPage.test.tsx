@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { deadlinesMs } from '../../card-form/card-frame-state.ts'
 import { invalid, loadCardForm, postFromFrame, token } from '../../testing/card-frame-double.ts'
+import { membership } from '../../testing/channel-samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { paymentConfig } from '../../testing/samples.ts'
 
@@ -88,6 +89,23 @@ describe('a stored card', () => {
     await heading('カードは登録されていません')
     expect(callsOf(host, 'DELETE /user/card')).toHaveLength(1)
     expect(await axeFaults()).toEqual([])
+  })
+
+  it('is deleted only after naming the channels that renew on it', async () => {
+    const { next_billing_date: _, ...cancelled } = membership
+    const items = [membership, { ...cancelled, publisher_id: 'over', name: '終了座', state: 'canceled' as const }]
+    const { user } = await open({ 'GET /user/channel': () => ({ items, result_total_count: 2 }) })
+    await user.click(await screen.findByRole('button', { name: 'カードを削除する' }))
+    const dialog = within(screen.getByRole('alertdialog'))
+    const [channel, ...more] = await dialog.findAllByRole('listitem')
+    expect(channel?.textContent).toContain(membership.name)
+    expect(channel?.textContent).toMatch(/月.*に¥[\d,]+（税込）/)
+    expect(more).toEqual([])
+  })
+
+  it('is shown, and not as just registered, when the completion page is opened by its address', async () => {
+    await openPage('/mypage/account/payment-edit/complete', { topics: { session: { loggedIn: true } } })
+    await heading('登録済みのカード')
   })
 
   it('stays when the member cancels', async () => {

@@ -5,6 +5,7 @@ import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useTranslation } from 'react-i18next'
 import { storedCard } from '../../app/calls.ts'
 import { CardEntry } from '../../card/CardEntry.tsx'
+import { useJustStored } from '../../card/just-stored.ts'
 import messages from './messages.json' with { type: 'json' }
 import { PaymentEditView } from './PaymentEditView.tsx'
 
@@ -17,13 +18,20 @@ function PaymentEdit() {
   const { t } = useTranslation()
   const host = useHost()
   const { card } = useCall(...storedCard)
+  const justStored = useJustStored()
   const removal = useSend('DELETE /user/card', { refreshes: ['GET /user/card'] })
   usePageDescription({ title: t('paymentEdit.heading') })
+
+  const onStored = () => {
+    justStored.note()
+    host.navigate(complete)
+  }
 
   async function remove() {
     if (removal.isSending()) return
     try {
       await removal.mutateAsync({ input: {} })
+      justStored.clear()
       host.navigate(complete)
     } catch (error) {
       host.showError(error)
@@ -35,7 +43,7 @@ function PaymentEdit() {
       card={card}
       busy={removal.isPending}
       onDelete={() => void remove()}
-      entry={<CardEntry isReplacing={card !== null} onStored={() => host.navigate(complete)} />}
+      entry={<CardEntry isReplacing={card !== null} onStored={onStored} />}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { useTranslation } from 'react-i18next'
+import { PerformanceTime, performanceOf } from '../../components/PerformanceTime.tsx'
 import { useFormats } from '../../components/use-formats.ts'
 import { isReserved } from '../../outcome/stage.ts'
 
@@ -8,6 +9,14 @@ export function GrantedViewingPeriod({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   const end = useEnd(purchase)
+  const { performance } = purchase
+  if (performance)
+    return (
+      <>
+        <PerformanceTime {...performanceOf(performance)} />
+        {performance.repeats && ` / ${end}`}
+      </>
+    )
   if (!purchase.opens_at || !isReserved(purchase)) return end
   return `${t('period.from', { date: dateTime(purchase.opens_at) })} / ${end}`
 }
@@ -16,8 +25,13 @@ export function GrantedViewingPeriod({ purchase }: { purchase: Purchase }) {
 function useEnd(purchase: Purchase): string {
   const { t } = useTranslation()
   const { dateTime, days } = useFormats()
-  const { view_expire_at: expires, start_deadline: deadline, view_days: viewDays } = purchase
+  const { view_expire_at: expires, start_deadline: deadline, view_days: viewDays, start_within_days: start } = purchase
   if (expires) return t('period.until', { date: dateTime(expires) })
   if (deadline && viewDays !== undefined) return t('period.startBy', { date: dateTime(deadline), view: days(viewDays) })
+  if (start !== undefined && viewDays !== undefined)
+    return t(purchase.performance ? 'performance.giftTerms' : 'period.gift', {
+      start: days(start),
+      view: days(viewDays),
+    })
   return t('period.noEnd')
 }

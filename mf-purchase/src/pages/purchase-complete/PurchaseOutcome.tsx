@@ -6,7 +6,7 @@ import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { useTranslation } from 'react-i18next'
 import { OutcomePage } from '../../outcome/OutcomePage.tsx'
-import { stageOf } from '../../outcome/stage.ts'
+import { isReserved, stageOf } from '../../outcome/stage.ts'
 import { isRefunding } from '../../outcome/timeline-steps.ts'
 import { useCancelling } from '../../outcome/use-cancelling.ts'
 import { ConfirmingView } from './ConfirmingView.tsx'
@@ -72,6 +72,7 @@ function useTitle(purchase: Purchase): string {
   if (stage === 'action') return t(`kind_${purchase.payment_kind}.action.title`)
   if (stage === 'granted' && purchase.gift?.status === 'returning') return t('given.returning')
   if (stage === 'granted' && !purchase.gift && isRefunding(purchase)) return t('thanks.refunding')
+  if (stage === 'granted' && isReserved(purchase) && !purchase.performance) return t('stage.reserved')
   return t(`stage.${stage}`)
 }
 

@@ -4,6 +4,7 @@ import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { OwnLanguage } from '@ginmaku/shared-ui/text/OwnLanguage.tsx'
 import { useTranslation } from 'react-i18next'
 import { cardName } from '../../card/stored-card.ts'
+import { packOf, salesOf } from '../../components/pack.ts'
 import { useFormats } from '../../components/use-formats.ts'
 import { GrantedViewingPeriod } from './GrantedViewingPeriod.tsx'
 
@@ -24,11 +25,14 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
         {
           label: t('receipt.type.label'),
           value: t('receipt.type.text', {
-            sales: t(`sales.${purchase.sales_type}`),
+            sales: t(`sales.${salesOf(packOf(purchase))}`),
             quality: t(`quality.${purchase.quality_type}`),
           }),
         },
-        ...(purchase.gift ? [] : [{ label: t('period.label'), value: <GrantedViewingPeriod purchase={purchase} /> }]),
+        {
+          label: t(purchase.performance ? 'performance.label' : 'period.label'),
+          value: <GrantedViewingPeriod purchase={purchase} />,
+        },
         ...(purchase.upgrade_credit
           ? [
               { label: t('price.list'), value: money(purchase.origin_price) },
@@ -43,7 +47,7 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
           : []),
         ...(purchase.fee > 0 ? [{ label: t('price.fee'), value: money(purchase.fee) }] : []),
         {
-          label: t(charged ? 'price.total' : 'receipt.amount'),
+          label: t(charged || purchase.price === 0 ? 'price.total' : 'receipt.amount'),
           value: priceWithTax(purchase.price, purchase.currency),
         },
         ...(refunded > 0
@@ -58,6 +62,7 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
           label: t('receipt.paymentMethod'),
           value: purchase.card ? cardName(purchase.card) : t(`kind_${purchase.payment_kind}.paidWith`),
         },
+        ...(purchase.purchaser ? [{ label: t('receipt.purchaser'), value: purchase.purchaser }] : []),
       ]}
     />
   )

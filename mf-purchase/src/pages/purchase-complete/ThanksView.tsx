@@ -1,13 +1,16 @@
 import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
+import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PackSummary } from '../../components/PackSummary.tsx'
+import { hasOpened } from '../../components/PerformanceTime.tsx'
 import { packOf } from '../../components/pack.ts'
 import { useFormats } from '../../components/use-formats.ts'
 import { kinds } from '../../kinds/kinds.ts'
@@ -35,6 +38,7 @@ export function ThanksView({ purchase, title, replacesCancel, watch, onGive }: P
   const { AfterReceipt } = kinds[purchase.payment_kind]
   const refunding = isRefunding(purchase)
   const lead = useLead(purchase)
+  const locale = useLocale()
   return (
     <>
       <TakesFocus when={replacesCancel}>
@@ -49,6 +53,11 @@ export function ThanksView({ purchase, title, replacesCancel, watch, onGive }: P
         </PackSummary>
         <div className={styles.actions}>
           {!refunding && watch}
+          {!refunding && purchase.performance && (
+            <ButtonLink size="large" href={calendarOf(purchase, locale)} download>
+              {t('performance.calendar')}
+            </ButtonLink>
+          )}
           <ButtonLink size="large" href="/library">
             {t('actions.toLibrary')}
           </ButtonLink>
@@ -71,6 +80,9 @@ export function ThanksView({ purchase, title, replacesCancel, watch, onGive }: P
   )
 }
 
+const calendarOf = ({ full_title_id }: Purchase, locale: Locale) =>
+  `/live/v2/title/${encodeURIComponent(full_title_id)}/calendar.ics?lang=${locale}`
+
 /** What was returned of a purchase that remains. */
 function PartRefund({ purchase: { refunds = [], price: paid, currency } }: { purchase: Purchase }) {
   const { t } = useTranslation()
@@ -84,10 +96,21 @@ function PartRefund({ purchase: { refunds = [], price: paid, currency } }: { pur
   )
 }
 
+/** A free order was not paid. */
 function useLead(purchase: Purchase): string {
   const { t } = useTranslation()
+  const when = useWhen(purchase)
+  const done = t(purchase.price === 0 ? 'thanks.lead.ordered' : 'thanks.lead.paid')
+  return when ? t('thanks.lead.both', { done, when }) : done
+}
+
+function useWhen(purchase: Purchase): string | undefined {
+  const { t } = useTranslation()
   const { dateTime } = useFormats()
+  const { performance } = purchase
+  if (performance && hasOpened(performance)) return t('thanks.lead.ticketNow')
+  if (performance) return t('thanks.lead.ticket', { date: dateTime(performance.opens_at) })
   if (purchase.opens_at && isReserved(purchase)) return t('thanks.lead.reserved', { date: dateTime(purchase.opens_at) })
-  if (purchase.view_expire_at) return t('thanks.lead.until')
+  if (purchase.view_expire_at) return undefined
   return t(`thanks.lead.${purchase.sales_type}`)
 }

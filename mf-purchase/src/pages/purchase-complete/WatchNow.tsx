@@ -1,11 +1,9 @@
 import { isPhone } from '@ginmaku/remote-kit/is-phone.ts'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { useParcel } from '@ginmaku/remote-kit/parcels/use-parcel.ts'
-import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../outcome/Outcome.module.css'
@@ -16,10 +14,9 @@ const look = { variant: 'primary', size: 'large' } as const
 /** Plays the purchase here, in the live room for a live title, or on a phone through the library and the app. */
 export function WatchNow({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation()
-  const isLive = useIsLive(purchase)
   const [playId] = purchase.play_ids
 
-  if (isLive)
+  if (purchase.performance)
     return (
       <ButtonLink {...look} href={pathTo('/title/:fullTitleId', { fullTitleId: purchase.full_title_id })}>
         {t('thanks.liveRoom')}
@@ -57,16 +54,4 @@ function PlayHere(play: { fullTitleId: string; playId: string }) {
       <div ref={place} className={styles.place} />
     </>
   )
-}
-
-/** Whether the purchase is of a live event. Until that is known, it is treated as a film. */
-function useIsLive({ full_title_id, play_ids }: Purchase): boolean {
-  const host = useHost()
-  const { data } = useQuery({
-    queryKey: ['GET /title/{full_title_id}', full_title_id, 'live'],
-    queryFn: ({ signal }) =>
-      host.api.call('GET /title/{full_title_id}', { params: { full_title_id }, query: { limit: 1 } }, { signal }),
-  })
-  const live = data?.title.live
-  return live !== undefined && play_ids.includes(live.play_id)
 }

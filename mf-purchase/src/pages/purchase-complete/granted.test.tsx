@@ -3,8 +3,8 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { unbroken } from '../../components/use-formats.ts'
-import { heading, openResult, openResultOf, requestCount } from '../../testing/result-page.ts'
-import { granted, liveTitle } from '../../testing/samples.ts'
+import { heading, openResultOf, requestCount } from '../../testing/result-page.ts'
+import { granted, grantedTicket } from '../../testing/samples.ts'
 
 const rowValue = (label: string) => {
   const row = screen.getByText(label, { selector: 'dt' }).parentElement as HTMLElement
@@ -31,6 +31,7 @@ describe('a granted purchase', () => {
     expect(rowValue('お支払い金額')).toBe('¥550（税込）')
     expect(rowValue('うち消費税（10%）')).toBe('¥50')
     expect(rowValue('お支払い方法')).toBe('Visa •••• 1111')
+    expect(rowValue('ご購入者')).toBe('viewer@example.jp')
     expect(screen.getByRole('link', { name: 'ライブラリへ' })).toHaveAttribute('href', '/library')
     expect(askedFor(host, 'setTitle')).toContainEqual(['ご購入ありがとうございます'])
     expect(await axeFaults()).toEqual([])
@@ -38,7 +39,7 @@ describe('a granted purchase', () => {
 
   it('that is not open yet: says from when it can be watched, and has no play button', async () => {
     await openResultOf({ ...granted, opens_at: '2099-12-01T18:00:00+09:00' })
-    await heading('ご購入ありがとうございます')
+    await heading('ご予約ありがとうございます')
     expect(
       screen.getByText(unbroken('お支払いが完了しました。2099年12月1日(火) 18:00から視聴できます。')),
     ).toBeVisible()
@@ -53,6 +54,8 @@ describe('a granted purchase', () => {
       { locale: 'en' },
     )
     await heading('Thank you for your order')
+    expect(document.body.textContent).toContain('Your order is complete. There was nothing to pay.')
+    expect(document.body.textContent).not.toMatch(/payment is complete|Amount paid|Your payment/)
     expect(rowValue('Viewing period')).toBe('No time limit')
     expect(rowValue('Coupon')).toBe('−¥550')
     expect(rowValue('Paid with')).toBe('Nothing to pay')
@@ -90,8 +93,14 @@ describe('a granted purchase', () => {
     expect(askedFor(host, 'mount')).toHaveLength(2)
   })
 
-  it('of a live event: links to its live room', async () => {
-    await openResult({ handlers: { 'GET /title/{full_title_id}': () => liveTitle } })
+  it('of a ticket: says when it is, and links to its live room and to a file for calendars', async () => {
+    await openResultOf(grantedTicket)
+    expect(document.body.textContent).toContain('2099年12月10日(木) 19:00〜21:00。終了後の見逃し配信はありません')
+    expect(document.body.textContent).not.toMatch(/レンタル|予約/)
+    expect(await screen.findByRole('link', { name: 'カレンダーに登録' })).toHaveAttribute(
+      'href',
+      '/live/v2/title/T001/calendar.ics?lang=ja',
+    )
     expect(await screen.findByRole('link', { name: 'ライブ会場へ' })).toHaveAttribute('href', '/title/T001')
     expect(screen.queryByRole('button', { name: '今すぐ見る' })).toBeNull()
   })

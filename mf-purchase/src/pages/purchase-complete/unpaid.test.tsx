@@ -10,7 +10,7 @@ describe('a purchase that ended unpaid', () => {
     ['card_declined', 'カード会社により決済が承認されませんでした'],
     ['insufficient_funds', 'カードの残高または利用限度額が不足しています'],
     ['card_not_accepted', 'このカードはご利用いただけません'],
-    ['three_ds_failed', '本人認証（3-Dセキュア）が完了しませんでした'],
+    ['three_ds_failed', '本人認証（3Dセキュア）が完了しませんでした'],
     ['gateway_timeout', 'APIの言葉'],
   ] as const)('with the code %s: says why, and that nothing was charged', async (code, messages) => {
     await openResultOf({ ...declined, failure: { code, message: 'APIの言葉' } })

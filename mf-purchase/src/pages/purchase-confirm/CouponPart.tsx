@@ -4,6 +4,7 @@ import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../components/use-formats.ts'
 import styles from '../../ordering/Ordering.module.css'
 
 interface CouponPartProps {
@@ -16,6 +17,7 @@ interface CouponPartProps {
 /** The coupon of the order, or why it is not applied, and the way to the page where it is entered and removed. */
 export function CouponPart({ quote, refusal, takesFocus }: CouponPartProps) {
   const { t } = useTranslation()
+  const { price } = useFormats()
   // A free title has nothing to take off, and a coupon does not go with an upgrade.
   if (quote.origin_price === 0 || (quote.upgrade && !refusal)) return null
   return (
@@ -28,6 +30,11 @@ export function CouponPart({ quote, refusal, takesFocus }: CouponPartProps) {
         </TakesFocus>
       )}
       {quote.coupon && <p className={styles.note}>{t('order.coupon.name', { name: quote.coupon.coupon_name })}</p>}
+      {quote.coupon?.lost !== undefined && (
+        <Notice kind="warn" title={t('order.coupon.lost.title')}>
+          {t('order.coupon.lost.text', { lost: price(quote.coupon.lost, quote.currency) })}
+        </Notice>
+      )}
       <ButtonLink href="/purchase-coupon" size="small">
         {t(quote.coupon || refusal ? 'order.coupon.change' : 'order.coupon.use')}
       </ButtonLink>

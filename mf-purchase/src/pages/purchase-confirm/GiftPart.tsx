@@ -8,7 +8,7 @@ import styles from '../../gift/Gift.module.css'
 import type { GiftForm } from './use-gift-form.ts'
 
 /** Who will watch it; for someone else, how the gift reaches them and what it says. */
-export function GiftPart({ form }: { form: GiftForm }) {
+export function GiftPart({ form, isTicket }: { form: GiftForm; isTicket: boolean }) {
   const { t } = useTranslation()
   const { gift } = form
   return (
@@ -19,7 +19,7 @@ export function GiftPart({ form }: { form: GiftForm }) {
         onChange={(who) => form.choose(who === 'gift')}
         choices={[
           { value: 'me', label: t('giving.me') },
-          { value: 'gift', label: t('giving.gift'), hint: t('giving.giftHint') },
+          { value: 'gift', label: t('giving.gift'), hint: t(isTicket ? 'giving.ticketHint' : 'giving.giftHint') },
         ]}
       />
       {gift && <GiftFields gift={gift} form={form} />}

@@ -5,12 +5,15 @@ import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
 import { useTranslation } from 'react-i18next'
 import { PackSummary } from '../../components/PackSummary.tsx'
+import { PerformanceTime } from '../../components/PerformanceTime.tsx'
+import { useFormats } from '../../components/use-formats.ts'
 import styles from '../../ordering/Ordering.module.css'
 
 /** Only members may buy (spec §6.2): shows the cart, and links to log-in or sign-up and back. */
 export function LoginStep({ cart }: { cart: CartState }) {
   const { t } = useTranslation()
   const { bus } = useHost()
+  const { dateTime } = useFormats()
   const rememberToReturn = () => bus.publish('cart', { ...cart, isShopping: true })
 
   return (
@@ -19,10 +22,17 @@ export function LoginStep({ cart }: { cart: CartState }) {
         <Heading level={2} id="purchase-item">
           {t('confirm.item')}
         </Heading>
-        <PackSummary pack={cart}>
+        <PackSummary pack={{ ...cart, isTicket: cart.performance !== null }}>
           <p>
             <Price amount={cart.price} currency={cart.currency} />
           </p>
+          {cart.performance ? (
+            <p>
+              <PerformanceTime {...cart.performance} />
+            </p>
+          ) : (
+            cart.opensAt && <p>{t('period.from', { date: dateTime(cart.opensAt) })}</p>
+          )}
         </PackSummary>
       </section>
       <section className={styles.summary} aria-labelledby="purchase-login">

@@ -93,7 +93,13 @@ export function OrderForm({ cart, quote, couponRefusal, giftRefused, card, refet
       onConfirm={confirm}
       onSubmit={submit}
       onOtherCard={() => payment.port()?.enterAnother()}
-      giving={canGive(quote) ? <GiftPart form={giving} /> : giftRefused && <GiftRefusedNotice quote={quote} />}
+      giving={
+        canGive(quote) ? (
+          <GiftPart form={giving} isTicket={quote.performance !== undefined} />
+        ) : (
+          giftRefused && <GiftRefusedNotice quote={quote} />
+        )
+      }
       isGift={given !== null}
       onPayInYen={() => payment.choose('card')}
       payment={

@@ -41,13 +41,14 @@ function useAlreadyPurchased(refusal: Problem | undefined, fullTitleId: string) 
   const host = useHost()
   useEffect(() => {
     if (refusal?.code !== 'already_purchased') return
-    const { view_expire_at: until, start_deadline: deadline } = refusal.context ?? {}
+    const { view_expire_at: until, start_deadline: deadline, opens_at: opens } = refusal.context ?? {}
     host.showErrorPage({
       status: 405,
       message: refusal.message,
       fullTitleId,
       ...(typeof until === 'string' && { viewExpireAt: until }),
       ...(typeof deadline === 'string' && { startDeadline: deadline }),
+      ...(typeof opens === 'string' && { opensAt: opens }),
     })
   }, [host, refusal, fullTitleId])
 }

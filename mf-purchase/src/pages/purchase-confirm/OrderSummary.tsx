@@ -8,6 +8,7 @@ import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PriceRows } from '../../components/PriceRows.tsx'
+import { packOf, salesOf } from '../../components/pack.ts'
 import { useFormats } from '../../components/use-formats.ts'
 import { OrderButton } from '../../ordering/OrderButton.tsx'
 import styles from '../../ordering/Ordering.module.css'
@@ -85,6 +86,9 @@ export function OrderSummary({ quote, kind, isOrder, ...order }: OrderSummaryPro
 function useOrderLabel(quote: Quote, isGift = false): string {
   const { t } = useTranslation()
   const { price } = useFormats()
-  if (quote.price === 0) return t(`order.getFree.${quote.sales_type}`)
-  return t(isGift ? 'order.give' : `order.buy.${quote.sales_type}`, { price: price(quote.price, quote.currency) })
+  const kind = salesOf(packOf(quote))
+  const isReservation = quote.opens_at !== undefined && !quote.performance
+  if (quote.price === 0) return t(isReservation ? 'order.reserve.free' : `order.getFree.${kind}`)
+  const what = isReservation ? (`order.reserve.${quote.sales_type}` as const) : (`order.buy.${kind}` as const)
+  return t(isGift ? 'order.give' : what, { price: price(quote.price, quote.currency) })
 }

@@ -37,7 +37,7 @@ export function PriceNotices({ quote, priceBefore, trouble }: PriceNoticesProps)
         </Notice>
       )}
       {quote.held && <HeldNotice quote={quote} held={quote.held} />}
-      {quote.opens_at && (
+      {quote.opens_at && !quote.performance && (
         <Notice kind="info" title={t('order.reservation.title')}>
           {t('order.reservation.text', { date: dateTime(quote.opens_at) })}
         </Notice>

@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { unbroken } from '../../components/use-formats.ts'
 import { openPage } from '../../testing/open-page.ts'
-import { cart, quote, storedCard } from '../../testing/samples.ts'
+import { cart, quote, storedCard, ticketQuote } from '../../testing/samples.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -53,6 +53,33 @@ describe('the confirmation screen', () => {
     expect(rowValue('キャンセル')).toContain('キャンセル・返品・返金はできません')
   })
 
+  it('for a ticket: says when the performance is, that there is no replay, and never “rental”', async () => {
+    await open({ handlers: { 'POST /purchase/quote': () => ticketQuote } })
+    const item = await screen.findByRole('region', { name: 'ご注文の作品' })
+    expect(item.textContent).toContain('2099年12月10日(木) 19:00〜21:00。終了後の見逃し配信はありません')
+    expect(screen.getByRole('button', { name: 'チケットを¥550で購入する' })).toBeVisible()
+    expect(rowValue('提供時期')?.replaceAll('\u2060', '')).toContain(
+      '2099年12月10日(木) 18:30から、作品ページのライブ会場に',
+    )
+    expect(document.body.textContent).not.toMatch(/レンタル|予約/)
+  })
+
+  it('for a ticket with a replay: says for how long it can be watched again', async () => {
+    const performance = ticketQuote.performance && { ...ticketQuote.performance, replay_days: 7 }
+    await open({ handlers: { 'POST /purchase/quote': () => ({ ...ticketQuote, performance }) } })
+    const item = await screen.findByRole('region', { name: 'ご注文の作品' })
+    expect(item.textContent).toContain('19:00〜21:00。終了後も7日間、見逃し配信を視聴できます')
+  })
+
+  it('in a campaign: says that only the price ends, and what is charged afterwards', async () => {
+    const campaign = { ends_at: '2026-11-30T23:59:00+09:00', regular_price: 880 }
+    await open({ handlers: { 'POST /purchase/quote': () => ({ ...quote, campaign }) } })
+    await screen.findByText('月夜の駅')
+    expect(rowValue('申込期間')).toBe(
+      'この価格は2026年11月30日(月) 23:59まで（キャンペーン価格）。その後は¥880（税込）で販売します。販売期間の定めはありません。',
+    )
+  })
+
   it('for a reservation: says from when it can be watched, and that it is charged now', async () => {
     await open({
       handlers: { 'POST /purchase/quote': () => ({ ...quote, opens_at: '2026-12-01T18:00:00+09:00' }) },
@@ -65,6 +92,7 @@ describe('the confirmation screen', () => {
       screen.getByText('公開から30日以内に視聴を開始してください。開始後2日間は何度でも視聴できます'),
     ).toBeVisible()
     expect(rowValue('提供時期')).toBe(unbroken('2026年12月1日(火) 18:00から視聴できます（予約）。'))
+    expect(screen.getByRole('button', { name: '¥550でレンタルを予約する' })).toBeVisible()
   })
 
   it('for a live event: says until when it can be watched', async () => {
@@ -158,6 +186,24 @@ describe('a visitor', () => {
     expect(login).toHaveAttribute('href', '/login?next=%2Fpurchase-confirm')
     await user.click(login)
     expect(host.bus.read('cart')).toEqual({ ...cart, isShopping: true })
+  })
+
+  it('sees before logging in when a reservation can be watched', async () => {
+    const reserved = { ...cart, opensAt: '2099-12-10T12:00:00+09:00' }
+    await open({ topics: { session: { loggedIn: false }, cart: reserved } })
+    const item = await screen.findByRole('region', { name: 'ご注文の作品' })
+    expect(item.textContent?.replaceAll('\u2060', '')).toContain('2099年12月10日(木) 12:00から視聴できます')
+  })
+
+  it('sees before logging in when the performance of a ticket is', async () => {
+    const performance = {
+      ...{ startsAt: '2099-12-10T19:00:00+09:00', endsAt: '2099-12-10T21:00:00+09:00' },
+      ...{ repeats: false, replayDays: null },
+    }
+    await open({ topics: { session: { loggedIn: false }, cart: { ...cart, performance } } })
+    const item = await screen.findByRole('region', { name: 'ご注文の作品' })
+    expect(item.textContent).toContain('2099年12月10日(木) 19:00〜21:00。終了後の見逃し配信はありません')
+    expect(item.textContent).not.toContain('レンタル')
   })
 
   it('can sign up instead', async () => {

@@ -2,7 +2,8 @@ import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase/purchas
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
+import { hasOpened } from '../../components/PerformanceTime.tsx'
 import { useFormats } from '../../components/use-formats.ts'
 import { kinds } from '../../kinds/kinds.ts'
 
@@ -38,13 +39,7 @@ export function TermsOfSale({ quote, isGift, kind, charged }: TermsOfSaleProps) 
         { label: t('terms.delivery.label'), value: useDelivery(quote, isGift) },
         {
           label: t('terms.period.label'),
-          value: quote.on_sale_until ? (
-            <>
-              {t('terms.period.until')} <DateTime instant={quote.on_sale_until} />
-            </>
-          ) : (
-            t('terms.period.none')
-          ),
+          value: <OrderPeriod quote={quote} />,
         },
         { label: t('terms.cancel.label'), value: t(isGift ? 'terms.cancel.gift' : 'terms.cancel.text') },
       ]}
@@ -52,9 +47,38 @@ export function TermsOfSale({ quote, isGift, kind, charged }: TermsOfSaleProps) 
   )
 }
 
+/** Which of the two ends: the sale, after which it can't be bought, or only a campaign's price. */
+function OrderPeriod({ quote: { on_sale_until: until, campaign, currency } }: { quote: Quote }) {
+  const { t } = useTranslation()
+  const { priceWithTax } = useFormats()
+  return (
+    <>
+      {campaign && (
+        <p>
+          <Trans
+            i18nKey="terms.period.campaign"
+            values={{ price: priceWithTax(campaign.regular_price, currency) }}
+            components={{ when: <DateTime instant={campaign.ends_at} /> }}
+          />
+        </p>
+      )}
+      {until ? (
+        <p>
+          {t('terms.period.until')} <DateTime instant={until} />
+        </p>
+      ) : (
+        <p>{t('terms.period.none')}</p>
+      )}
+    </>
+  )
+}
+
 function useDelivery(quote: Quote, isGift: boolean): string {
   const { t } = useTranslation()
   const { dateTime, days } = useFormats()
+  if (quote.performance && !hasOpened(quote.performance))
+    return t('terms.delivery.live', { date: dateTime(quote.performance.opens_at) })
+  if (quote.performance) return t('terms.delivery.liveNow')
   if (quote.opens_at) return t('terms.delivery.reserved', { date: dateTime(quote.opens_at) })
   const within = quote.start_within_days
   const start = within === undefined ? undefined : days(within)

@@ -21,6 +21,12 @@ const rowValue = (label: string | RegExp) => {
   return within(row).getByRole('definition').textContent
 }
 
+test('a coupon that is worth more than the price says what of it is lost', async () => {
+  const coupon = { coupon_code: 'BIG', coupon_name: '1,000円引き', lost: 450 }
+  await open({ 'POST /purchase/quote': () => ({ ...couponQuote, coupon, coupon_price: 550, price: 0, tax: 0 }) })
+  expect(await screen.findByText(/¥450分は使われません。残りを次回に使うことはできません。/)).toBeVisible()
+})
+
 test('shows the price, the coupon and what is left to pay, and orders with the coupon', async () => {
   const { host, user } = await open()
   const button = await screen.findByRole('button', { name: '¥250でレンタルする' })

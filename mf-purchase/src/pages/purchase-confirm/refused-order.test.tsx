@@ -10,7 +10,7 @@ describe('a refused order', () => {
     ['card_declined', 'カード会社により決済が承認されませんでした'],
     ['insufficient_funds', 'カードの残高または利用限度額が不足しています'],
     ['card_not_accepted', 'このカードはご利用いただけません'],
-    ['three_ds_failed', '本人認証（3-Dセキュア）が完了しませんでした'],
+    ['three_ds_failed', '本人認証（3Dセキュア）が完了しませんでした'],
     ['gateway_unreachable', '決済代行会社に接続できませんでした'],
     ['gateway_timeout', '決済代行会社に接続できませんでした'],
     ['internal', '注文が届いたか確認できませんでした'],
@@ -60,9 +60,12 @@ describe('a refused order', () => {
   })
 
   it('because the pack was bought in the meantime: the error page for it', async () => {
-    const page = await openOrder(refused('already_purchased'))
+    const opens_at = '2099-12-10T12:00:00+09:00'
+    const page = await openOrder(refused('already_purchased', { context: { opens_at } }))
     await buy(page)
-    await waitFor(() => expect(askedFor(page.host, 'showErrorPage')).toMatchObject([[{ status: 405 }]]))
+    await waitFor(() =>
+      expect(askedFor(page.host, 'showErrorPage')).toMatchObject([[{ status: 405, opensAt: opens_at }]]),
+    )
   })
 
   it('because the pack is no longer sold: focuses the reason, and links to the title', async () => {

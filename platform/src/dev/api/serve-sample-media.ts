@@ -1,8 +1,9 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { loopManifest } from './loop-manifest.ts'
+import { type Film, filmOf, films } from './sample-films.ts'
 
-const films = join(import.meta.dirname, '../../../../sample-content/films')
 const types: Record<string, string> = {
   m3u8: 'application/vnd.apple.mpegurl',
   jpg: 'image/jpeg',
@@ -11,34 +12,32 @@ const types: Record<string, string> = {
   mp4: 'video/mp4',
 }
 
-interface Rendition {
-  name: string
-  width: number
-  height: number
-  bandwidth: number
-  codecs: string
-}
-
 /**
  * Media for samples: an image for each address below `/images`, and the sample films at `/media/{anything}/{asset}/…` without
- * authorization, so that a player alone has something to play. At `/media/waits/…` segments never arrive.
+ * authorization, so that a player alone has something to play. At `/media/waits/…` segments never arrive. A film that repeats has
+ * `live.mpd` too, as an event with a camera: at `/media/early/…` before its start, at `/media/lost/…` without its encoder.
  */
 export function serveSampleMedia(api: FastifyInstance): void {
+  const since = Date.now()
   api.get('/images/*', (request, reply) => reply.type('image/svg+xml').send(generateImage(request.url)))
   api.get<{ Params: { '*': string } }>('/media/*', (request, reply) => {
     const [, signature, asset, file] =
-      /^([^/]+)\/([\w-]+)\/(master\.m3u8|[\w-]+\/[\w-]+\.\w+)$/.exec(request.params['*']) ?? []
+      /^([^/]+)\/([\w-]+)\/(master\.m3u8|live\.mpd|[\w-]+\/[\w-]+\.\w+)$/.exec(request.params['*']) ?? []
     if (!asset || !file) return reply.code(404).send()
     if (signature === 'waits' && file.endsWith('.m4s')) return reply.hijack()
+    if (signature === 'early' && file === 'live.mpd') return reply.code(425).send()
+    if (signature === 'lost' && file.endsWith('.m4s')) return reply.code(404).send()
+    if (file === 'live.mpd')
+      return reply.type('application/dash+xml').send(loopManifest(filmOf(asset), since, Date.now()))
     const isMaster = file === 'master.m3u8'
     const path = join(films, asset, isMaster ? 'film.json' : file)
     if (!existsSync(path)) return reply.code(404).send()
     reply.type(types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
-    return reply.send(isMaster ? masterOf(JSON.parse(readFileSync(path, 'utf8'))) : createReadStream(path))
+    return reply.send(isMaster ? masterOf(filmOf(asset)) : createReadStream(path))
   })
 }
 
-const masterOf = (film: { renditions: Rendition[]; audio: [{ codecs: string }] }) =>
+const masterOf = (film: Film) =>
   [
     '#EXTM3U',
     '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Stereo",DEFAULT=YES,AUTOSELECT=YES,URI="audio-und/index.m3u8"',

@@ -6,7 +6,8 @@ const now = new Date('2026-11-21T12:00:00+09:00')
 const good = { number: '4111 1111 1111 1111', expiry: '08/29', cvc: '123', name: 'HANAKO GINMAKU' }
 
 test('every published test card passes the form', () => {
-  for (const { number } of testCards) expect(complaintsAbout({ ...good, number }, now)).toEqual({})
+  for (const { number } of testCards)
+    expect(complaintsAbout({ ...good, number, cvc: brandOf(number) === 'amex' ? '1234' : '123' }, now)).toEqual({})
   expect(new Set(testCards.map(({ number }) => number)).size).toBe(testCards.length)
 })
 
@@ -29,14 +30,25 @@ test.each([
   ['2720990000000007', 'mastercard'],
   ['2220990000000000', undefined],
   ['2721000000000000', undefined],
-  ['370000000000002', undefined],
-  ['3528000000000007', undefined],
+  ['378282246310005', 'amex'],
+  ['3528000000000007', 'jcb'],
+  ['3590000000000000', undefined],
+  ['30569309025904', 'diners'],
+  ['38000000000006', 'diners'],
+  ['6011111111111117', undefined],
 ])('%s is of brand %s', (number, brand) => {
   expect(brandOf(number)).toBe(brand)
 })
 
 test('other brands are refused with their own error', () => {
-  expect(complaintsAbout({ ...good, number: '370000000000002' }, now)).toEqual({ number: 'brand_not_accepted' })
+  expect(complaintsAbout({ ...good, number: '6011111111111117' }, now)).toEqual({ number: 'brand_not_accepted' })
+})
+
+test('the security code has four digits on an American Express card, and three on others', () => {
+  const amex = { ...good, number: '378282246310005' }
+  expect(complaintsAbout({ ...amex, cvc: '123' }, now)).toEqual({ cvc: 'cvc_wrong' })
+  expect(complaintsAbout({ ...amex, cvc: '1234' }, now)).toEqual({})
+  expect(complaintsAbout({ ...good, cvc: '1234' }, now)).toEqual({ cvc: 'cvc_wrong' })
 })
 
 test.each([

@@ -1,4 +1,5 @@
-export type CardBrand = 'visa' | 'mastercard'
+/** Names as Stripe has them. */
+export type CardBrand = 'visa' | 'mastercard' | 'jcb' | 'amex' | 'diners'
 
 /** The form's raw input. */
 export interface CardEntry {
@@ -33,13 +34,23 @@ export function hasValidCheckDigit(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0
 }
 
-/** By prefix: Visa 4; Mastercard 51–55 and 2221–2720. Others are not accepted (spec §5.6). */
-export function brandOf(digits: string): CardBrand | undefined {
-  if (digits.startsWith('4')) return 'visa'
-  if (/^5[1-5]/.test(digits)) return 'mastercard'
-  const first4 = Number(digits.slice(0, 4))
-  return digits.length >= 4 && first4 >= 2221 && first4 <= 2720 ? 'mastercard' : undefined
+/** Visa and Mastercard are the only ones for the card's own currency, which the shop decides (spec §5.6). */
+const prefixes: Record<CardBrand, RegExp> = {
+  visa: /^4/,
+  // 51–55 and 2221–2720.
+  mastercard: /^(5[1-5]|222[1-9]|22[3-9]\d|2[3-6]\d\d|27[01]\d|2720)/,
+  // 3528–3589.
+  jcb: /^35(2[89]|[3-8]\d)/,
+  amex: /^3[47]/,
+  diners: /^3(0[0-59]|[689])/,
 }
+
+/** By prefix; undefined for a brand that is not accepted. */
+export const brandOf = (digits: string): CardBrand | undefined =>
+  (Object.keys(prefixes) as CardBrand[]).find((brand) => prefixes[brand].test(digits))
+
+/** American Express has four digits on the front. */
+const cvcLengthOf = (digits: string): number => (brandOf(digits) === 'amex' ? 4 : 3)
 
 /** Parses `MM/YY` from input such as 1/30, 0130 or 01 / 30; undefined when invalid. */
 export function expiryOf(text: string): string | undefined {
@@ -75,12 +86,17 @@ function complaintAboutExpiry(text: string, now: Date): CardComplaint | undefine
   return isExpired(expiry, now) ? 'expired' : undefined
 }
 
+function complaintAboutCvc({ cvc, number }: CardEntry): CardComplaint | undefined {
+  if (cvc.trim() === '') return 'required'
+  return digitsOf(cvc).length === cvcLengthOf(digitsOf(number)) ? undefined : 'cvc_wrong'
+}
+
 /** The entry's errors by field; empty when it may be submitted. */
 export function complaintsAbout(entry: CardEntry, now: Date): Partial<Record<CardField, CardComplaint>> {
   const complaints: Partial<Record<CardField, CardComplaint | undefined>> = {
     number: complaintAboutNumber(entry.number),
     expiry: complaintAboutExpiry(entry.expiry, now),
-    cvc: entry.cvc.trim() === '' ? 'required' : /^\d{3}$/.test(digitsOf(entry.cvc)) ? undefined : 'cvc_wrong',
+    cvc: complaintAboutCvc(entry),
     name:
       entry.name.trim() === '' ? 'required' : /^[A-Za-z .'-]{2,60}$/.test(entry.name.trim()) ? undefined : 'name_wrong',
   }

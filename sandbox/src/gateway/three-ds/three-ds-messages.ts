@@ -1,7 +1,7 @@
 import type { Locale } from '../../page/locale.ts'
 
 const ja = {
-  title: '本人認証（3-Dセキュア）',
+  title: '本人認証（3Dセキュア）',
   issuer: '銀幕テストカード株式会社',
   intro: 'お支払いの安全のため、ご本人であることを確認します。',
   shop: 'ご利用先',

@@ -28,7 +28,15 @@ export const titleCard = z.object({
   publisher,
   is_live: z.boolean(),
   /** Lowest current price; absent when nothing is on sale. */
-  price_from: z.object({ price: money, currency, sales_type: salesType }).optional(),
+  price_from: z
+    .object({
+      price: money,
+      currency,
+      sales_type: salesType,
+      /** What is sold at this price can't be watched before this: it is a reservation. Since 2.12.0. */
+      opens_at: instant.optional(),
+    })
+    .optional(),
   /** Why nothing of it is on sale: not yet, from then on, or no longer. Absent for what is on sale, or never was. Since 2.5.0. */
   not_on_sale: z.union([z.object({ from: instant }), z.object({ is_over: z.literal(true) })]).optional(),
 })
@@ -58,6 +66,18 @@ export const story = z.object({
   has_preview: z.boolean(),
 })
 
+/** A performance of a live event, which a ticket admits to. */
+export const performance = z.object({
+  starts_at: instant,
+  ends_at: instant,
+  /** From when viewers are admitted. */
+  opens_at: instant,
+  /** The event takes place again and again; this is the performance that is on air, or the next one. */
+  repeats: z.literal(true).optional(),
+  /** Holders can watch it again for this many days afterwards; absent: there is no replay. */
+  replay_days: z.int().optional(),
+})
+
 /** State of this pack for the caller (spec §10.4). */
 export const packState = z.enum(['on_sale', 'rented', 'purchased', 'reserved', 'not_on_sale'])
 
@@ -71,10 +91,19 @@ export const pack = z.object({
     start_within_days: z.int().optional(),
     on_sale_from: instant,
     on_sale_until: instant.optional(),
+    /** Before this it can only be reserved; absent once it has opened. Since 2.12.0. */
+    opens_at: instant.optional(),
+    /** It is a ticket for this. Since 2.12.0. */
+    performance: performance.optional(),
   }),
   prices: z.array(packPrice),
   stories: z.array(story),
   state: packState,
+  /**
+   * The caller can watch all of it anyway, by other packs that they hold, and `state` says how; `prices` is then empty. Otherwise
+   * `prices` lacks those that would add nothing. Since 2.12.0.
+   */
+  is_covered: z.literal(true).optional(),
   /** Until when the caller may watch; absent for est and for packs not held. */
   view_expire_at: instant.optional(),
 })
@@ -84,6 +113,10 @@ export const liveSummary = z.object({
   starts_at: instant,
   ends_at: instant,
   state: z.enum(['scheduled', 'open', 'on_air', 'ended']),
+  /** It has ended, and its holders can watch it again until then. Since 2.12.0. */
+  archive_until: instant.optional(),
+  /** It was over before it started. Since 2.12.0. */
+  is_cancelled: z.literal(true).optional(),
 })
 
 export const title = z.object({
@@ -185,6 +218,7 @@ export type TitleCard = z.infer<typeof titleCard>
 export type Title = z.infer<typeof title>
 export type Pack = z.infer<typeof pack>
 export type PackPrice = z.infer<typeof packPrice>
+export type Performance = z.infer<typeof performance>
 export type PackState = z.infer<typeof packState>
 export type LiveSummary = z.infer<typeof liveSummary>
 export type Story = z.infer<typeof story>

@@ -48,6 +48,8 @@ export const channelOrder = z.object({
   pack_name: z.string(),
   ...price,
   card: purchase.shape.card,
+  /** Since 2.12.0. */
+  purchaser: purchase.shape.purchaser,
   /** Absent until it is paid, and after its refund. */
   term: paidTerm.optional(),
   refunds: purchase.shape.refunds,

@@ -15,6 +15,8 @@ export const historyItem = z.object({
   pack_name: z.string(),
   sales_type: salesType,
   quality_type: qualityType,
+  /** It is a ticket for a live event. Since 2.12.0. */
+  is_live: z.literal(true).optional(),
   /** What was billed, tax included. */
   price: money,
   tax: money,
@@ -24,6 +26,8 @@ export const historyItem = z.object({
   refunded_price: money.optional(),
   currency,
   view_days: z.int().optional(),
+  /** Of a gift: its receiver has to start within this many days of accepting it. Since 2.12.0. */
+  start_within_days: z.int().optional(),
   /** A rental not yet started must start before this. */
   start_deadline: instant.optional(),
   view_expire_at: instant.optional(),

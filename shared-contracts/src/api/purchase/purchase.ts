@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type ErrorCode, errorCodes } from '../../errors/codes.ts'
 import { declareCalls } from '../call.ts'
+import { performance } from '../catalogue/catalogue.ts'
 import { currency, empty, fullTitleId, instant, money, qualityType, salesType, viewType } from '../shapes.ts'
 import { couponCode } from './coupon.ts'
 import { couponRefusals } from './coupon-bounds.ts'
@@ -85,11 +86,17 @@ export const purchase = z.object({
   /** What the card is charged in its own currency, instead of `price`. Since 2.4.0. */
   charged: cardCharge.optional(),
   view_days: z.int().optional(),
+  /** Of a gift: its receiver has to start within this many days of accepting it. Since 2.12.0. */
+  start_within_days: z.int().optional(),
+  /** The buyer, by the account's email address. Since 2.12.0. */
+  purchaser: z.string().optional(),
   /** A rental not yet started must start before this. */
   start_deadline: instant.optional(),
   view_expire_at: instant.optional(),
   /** A reservation can't be watched before this. */
   opens_at: instant.optional(),
+  /** It is a ticket for this. Since 2.12.0. */
+  performance: performance.optional(),
   /** Why it ended unpaid. */
   failure: z.object({ code: z.enum(codes), message: z.string() }).optional(),
   /** Of a payment by carrier that was made or still may be. */

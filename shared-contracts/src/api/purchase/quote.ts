@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from '../call.ts'
+import { performance } from '../catalogue/catalogue.ts'
 import { currency, fullTitleId, instant, money, qualityType, salesType, viewType } from '../shapes.ts'
 import { couponCode } from './coupon.ts'
 import { couponRefusals } from './coupon-bounds.ts'
@@ -42,12 +43,23 @@ export const quote = z.object({
   opens_at: instant.optional(),
   /** A fixed end for every buyer, such as a live event's; absent if the period runs from the purchase or has no end. */
   view_expire_at: instant.optional(),
+  /** It is a ticket for this. Since 2.12.0. */
+  performance: performance.optional(),
   /** Order deadline, for the final confirmation screen; absent when there is none. */
   on_sale_until: instant.optional(),
+  /** A campaign sets the price: only the price ends then, and this is charged afterwards. Since 2.12.0. */
+  campaign: z.object({ ends_at: instant, regular_price: money }).optional(),
   origin_price: money,
   coupon_price: money,
   /** The coupon that takes off `coupon_price`; absent without one. */
-  coupon: z.object({ coupon_code: z.string(), coupon_name: z.string() }).optional(),
+  coupon: z
+    .object({
+      coupon_code: z.string(),
+      coupon_name: z.string(),
+      /** What it could take off a higher price, which this use forfeits. Since 2.12.0. */
+      lost: money.optional(),
+    })
+    .optional(),
   /** Absent when the caller does not hold the pack. No coupon can be used with it. Since 2.4.0. */
   upgrade: upgrade.optional(),
   /** Absent when the caller holds nothing of it by other packs, or for a gift. Since 2.5.0. */

@@ -45,6 +45,19 @@ const pastAction = z.object({
   is_undone: z.boolean(),
 })
 
+const replayBase = {
+  /** Its number in the log of the performance. */
+  seq: z.int().min(1),
+  /** Seconds from the start of the recording. */
+  position_seconds: z.number(),
+}
+
+/** What the chat showed at a position of the recording. */
+const replayItem = z.discriminatedUnion('kind', [
+  z.object({ ...replayBase, kind: z.literal('message'), message: chatMessage }),
+  z.object({ ...replayBase, kind: z.literal('announced'), announcement_id: z.string(), text: z.string(), at: instant }),
+])
+
 export const chatCalls = declareCalls({
   'POST /title/{full_title_id}/chat/ticket': {
     summary: 'A ticket of one minute for the chat of the performance that is open or on air. Since 2.9.0',
@@ -69,6 +82,24 @@ export const chatCalls = declareCalls({
     status: 204,
     response: empty,
     errors: ['title_not_found', 'chat_message_not_found', 'too_many_requests'],
+  },
+  'GET /title/{full_title_id}/chat/replay': {
+    summary:
+      'For holders: the chat of a performance that can be watched again, as moderators have left it, in the order of its log. Since 2.12.0',
+    access: 'member',
+    params: room,
+    query: z.object({
+      /** Seconds: from there on, with some items before it. Without it, from the start. */
+      position: z.coerce.number().min(0).max(1_000_000).optional(),
+      /** `next` of the response before: what follows. */
+      after: z.coerce.number().int().min(0).optional(),
+    }),
+    /** A page may have no items although another follows. */
+    response: z.object({ items: z.array(replayItem), next: z.int().optional() }),
+    errors: [
+      ...(['title_not_found', 'chat_not_offered', 'region_blocked', 'live_not_begun'] as const),
+      ...(['live_ended', 'payment_required', 'forbidden'] as const),
+    ],
   },
   'GET /title/{full_title_id}/chat/review': {
     summary: 'For moderators: what awaits review, and the latest actions. Since 2.9.0',
@@ -103,5 +134,6 @@ export const chatCalls = declareCalls({
 })
 
 export type ChatAction = z.infer<typeof chatAction>
+export type ReplayItem = z.infer<typeof replayItem>
 export type ReviewedMessage = z.infer<typeof reviewedMessage>
 export type PastAction = z.infer<typeof pastAction>

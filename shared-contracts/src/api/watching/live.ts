@@ -39,6 +39,12 @@ export const liveCalls = declareCalls({
       chat: z.boolean(),
       /** Whether anyone may play its beginning, to test playback before buying. Since 2.9.0. */
       has_preview: z.boolean().optional(),
+      /** A camera films it, so that it starts and ends when it really does. Since 2.12.0. */
+      has_camera: z.literal(true).optional(),
+      /** It has ended, and its holders can watch it again until then. Since 2.12.0. */
+      archive_until: instant.optional(),
+      /** It was over before it started. Since 2.12.0. */
+      is_cancelled: z.literal(true).optional(),
       /** The server's clock, so that the countdown does not follow the visitor's. */
       now: instant,
     }),

@@ -1,14 +1,18 @@
 import { canPlayClearKey } from '../../clear-key.ts'
 import type { GrantCache } from '../../grant-cache.ts'
 import type { EngineEvents } from './engine-events.ts'
+import { followSource, type Source } from './follow-source.ts'
 import { sourceOf } from './granted-manifests.ts'
+import { stayNearEdge } from './live-sync.ts'
 import { endPrefetchAfterStart } from './prefetch.ts'
 import { createRecovery } from './recovery.ts'
 import { createRenditions, type Lines } from './renditions.ts'
-import { settings, startEstimate } from './settings.ts'
-import { shaka } from './shaka.ts'
+import { liveSettings, lowLatencySettings, settings, startEstimate } from './settings.ts'
+import { isDash, type Shaka } from './shaka.ts'
 import { signRequests } from './sign-requests.ts'
+import { skipGaps } from './skip-gap.ts'
 import { createStatistics, type EngineStatistics } from './statistics.ts'
+import { untilStarted } from './until-started.ts'
 
 /** A language of the sound, or another number of channels in it. */
 export interface Sound {
@@ -39,6 +43,8 @@ export interface Engine {
   limit(lines: Lines, atOnce: boolean): void
   /** Calls back with the kilobits per second of the rendition that is loaded from now on, by the playlist. */
   onBitrate(listener: (kbps: number) => void): void
+  /** What an event with a camera sends. */
+  source(): Source
   /** Seconds that a viewer can seek to. */
   seekable(): { start: number; end: number }
   statistics(): EngineStatistics
@@ -50,6 +56,8 @@ interface Start {
   sound?: Pick<Sound, 'lang' | 'channels'> | undefined
   /** Bits a second that arrived last. */
   bandwidth?: number | undefined
+  /** The viewer wants to see it. Until then nothing is requested that takes a device's place. */
+  wanted: Promise<unknown>
 }
 
 /** The film as this browser can decrypt it; undefined if it can't. */
@@ -58,16 +66,22 @@ async function playableAddress(grants: GrantCache, url: string): Promise<string 
   return !is_protected || (await canPlayClearKey()) ? url : aes_128_manifest_url
 }
 
-export function createEngine(grants: GrantCache, events: EngineEvents, { sound, bandwidth }: Start): Engine {
+export function createEngine(
+  shaka: Shaka,
+  grants: GrantCache,
+  events: EngineEvents,
+  { sound, bandwidth, wanted }: Start,
+): Engine {
   const player = new shaka.Player()
   const firstEstimate = startEstimate(bandwidth)
   player.configure(settings)
   player.configure({ abr: { defaultBandwidthEstimate: firstEstimate } })
   if (sound) player.configure({ preferredAudio: [{ language: sound.lang, channelCount: sound.channels }] })
-  const signature = signRequests(player, grants)
-  const recovery = createRecovery(player, { grants, signature, events })
+  const signature = signRequests(shaka, player, grants, wanted)
+  const source = followSource(shaka, player, events.onSource)
+  const recovery = createRecovery(shaka, player, { grants, signature, source, events })
   const renditions = createRenditions(player)
-  const statistics = createStatistics(player)
+  const statistics = createStatistics(shaka, player)
 
   return {
     async load(video, url, from) {
@@ -79,9 +93,19 @@ export function createEngine(grants: GrantCache, events: EngineEvents, { sound, 
         const [address] = await Promise.all([playableAddress(grants, url), attached])
         if (recovery.isOver()) return
         if (!address) return events.onFault('unsupported')
+        // Its recording is a film.
+        if (isDash(address) && grants.current().is_live) {
+          player.configure(liveSettings)
+          player.configurationForLowLatency(lowLatencySettings)
+          stayNearEdge(player, video)
+          skipGaps(shaka, player, video, (at) => player.load(address, at).catch(recovery.loadFailed))
+          await wanted
+          await untilStarted(grants, address, recovery.isOver, () => source.become('early'))
+          source.become('sent')
+        }
         recovery.reloadBy(video, (at) => player.load(address, at), from)
-        const source = sourceOf(grants.current(), address)
-        await player.load(source.address, from, source.type).finally(source.forget)
+        const film = sourceOf(grants.current(), address)
+        await player.load(film.address, from, film.type).finally(film.forget)
       }
       begin().catch(recovery.loadFailed)
       await attached.catch(() => undefined)
@@ -102,6 +126,7 @@ export function createEngine(grants: GrantCache, events: EngineEvents, { sound, 
     onTracks: renditions.onTracks,
     onBitrate: renditions.onBitrate,
     limit: renditions.limit,
+    source: source.now,
     seekable: () => player.seekRange(),
     statistics,
     destroy() {

@@ -1,5 +1,7 @@
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
-import { shaka } from './shaka.ts'
+import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js'
+
+type Shaka = typeof shaka
 
 export const hlsType = 'application/x-mpegURL'
 
@@ -7,19 +9,15 @@ export const hlsType = 'application/x-mpegURL'
 const granted = new Map<string, string>()
 const scheme = 'grant'
 
-// Responds with such a manifest as if it came from its address.
-shaka.net.NetworkingEngine.registerScheme(scheme, (uri, originalRequest) => {
-  const path = uri.slice(scheme.length + 1)
-  const data = new TextEncoder().encode(granted.get(path)).buffer
-  const address = new URL(path, location.href).href
-  return shaka.util.AbortableOperation.completed({
-    uri: address,
-    originalUri: address,
-    originalRequest,
-    data,
-    headers: {},
+/** Lets Shaka load such a manifest as if it came from its address. */
+export function acceptGranted({ net, util }: Shaka): void {
+  net.NetworkingEngine.registerScheme(scheme, (uri, originalRequest) => {
+    const path = uri.slice(scheme.length + 1)
+    const data = new TextEncoder().encode(granted.get(path)).buffer
+    const address = new URL(path, location.href).href
+    return util.AbortableOperation.completed({ uri: address, originalUri: address, originalRequest, data, headers: {} })
   })
-})
+}
 
 /** Whether the request is for a manifest that is here already. */
 export const isGranted = (address: string): boolean => address.startsWith(`${scheme}:`)

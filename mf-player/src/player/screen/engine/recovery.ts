@@ -1,70 +1,51 @@
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { GrantCache } from '../../grant-cache.ts'
 import type { EngineEvents, EngineFault } from './engine-events.ts'
-import { endPrefetch } from './prefetch.ts'
-import { shaka } from './shaka.ts'
+import type { FollowedSource } from './follow-source.ts'
+import { createRetries, retry } from './retries.ts'
+import type { Shaka, ShakaError, ShakaPlayer } from './shaka.ts'
 import type { Signature } from './signature.ts'
 
-const { Category, Code, Severity } = shaka.util.Error
-
-/** Milliseconds until a segment that did not arrive is requested once more: a part of the time that it has failed for. */
-const againAfter = { least: 1_000, most: 8_000, part: 0.25 }
-
-/** The status of a refused request: an expired or revoked token. */
-const isRefusal = ({ code, data }: shaka.util.Error) =>
-  code === Code.BAD_HTTP_STATUS && (data?.[1] === 401 || data?.[1] === 403)
-
-/** What the API said to a request for keys. */
-const refusalIn = ({ code, data }: shaka.util.Error) => {
-  const [cause] = code === Code.REQUEST_FILTER_ERROR ? (data ?? []) : []
-  return isApiFailure(cause) ? cause : undefined
-}
+const refusals = new Set<unknown>([401, 403, 410])
 
 const isOfRendition = (address: string) => address.endsWith('/index.m3u8')
 
-const faultOf = ({ category }: shaka.util.Error): EngineFault =>
-  category === Category.MEDIA || category === Category.DRM ? 'decode' : 'stalled'
-
-/** @returns whether Shaka can. @param delay seconds; undefined for its usual one */
-function retry(player: shaka.Player, delay?: number): boolean {
-  endPrefetch(player)
-  return player.retryStreaming(delay)
-}
-
-/** Requests once more what did not arrive, sooner at first, and at once when the browser is online again. */
-function createRetries(player: shaka.Player) {
-  let failingSince: number | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const requestAgain = () => {
-    clearTimeout(timer)
-    timer = undefined
-    if (failingSince !== undefined) retry(player, 0)
-  }
-  player.getNetworkingEngine()?.registerResponseFilter(() => {
-    failingSince = undefined
-  })
-  window.addEventListener('online', requestAgain)
-  return {
-    requestLater() {
-      failingSince ??= Date.now()
-      const { least, most, part } = againAfter
-      timer ??= setTimeout(requestAgain, Math.min(most, Math.max(least, (Date.now() - failingSince) * part)))
-    },
-    stop() {
-      clearTimeout(timer)
-      window.removeEventListener('online', requestAgain)
-    },
-  }
-}
+/** What Shaka's errors mean. */
+const meanings = ({
+  util: {
+    Error: { Category, Code, Severity },
+  },
+}: Shaka) => ({
+  /** The status of a refused request: an expired or revoked token, or an event that is over. */
+  isRefusal: ({ code, data }: ShakaError) => code === Code.BAD_HTTP_STATUS && refusals.has(data?.[1]),
+  /** What the API said to a request for keys. */
+  refusalIn({ code, data }: ShakaError) {
+    const [cause] = code === Code.REQUEST_FILTER_ERROR ? (data ?? []) : []
+    return isApiFailure(cause) ? cause : undefined
+  },
+  faultOf: ({ category }: ShakaError): EngineFault =>
+    category === Category.MEDIA || category === Category.DRM ? 'decode' : 'stalled',
+  /** The status of a segment that an encoder has not sent in time. */
+  isUnsent: ({ code, data }: ShakaError) => code === Code.BAD_HTTP_STATUS && data?.[1] === 404,
+  isInterrupted: ({ code }: ShakaError) => code === Code.LOAD_INTERRUPTED,
+  isOfNetwork: ({ category }: ShakaError) => category === Category.NETWORK,
+  isCritical: ({ severity }: ShakaError) => severity === Severity.CRITICAL,
+})
 
 interface RecoveryOptions {
   grants: GrantCache
   signature: Signature
+  source: FollowedSource
   events: EngineEvents
 }
 
 /** Goes on after errors where that is possible, and reports the others. */
-export function createRecovery(player: shaka.Player, { grants, signature, events }: RecoveryOptions) {
+export function createRecovery(
+  shaka: Shaka,
+  player: ShakaPlayer,
+  { grants, signature, source, events }: RecoveryOptions,
+) {
+  const error = meanings(shaka)
   const { onFault, onRefused } = events
   const retries = createRetries(player)
   /** Direct addresses that were refused. */
@@ -91,23 +72,24 @@ export function createRecovery(player: shaka.Player, { grants, signature, events
     if (isLost || !retry(player)) reload()
   }
   /** @returns whether the error is a refusal, by the API or of an address */
-  const isHandled = (error: shaka.util.Error) => {
-    const refusal = refusalIn(error)
+  const isHandled = (what: ShakaError) => {
+    const refusal = error.refusalIn(what)
     if (refusal) onRefused(refusal)
-    else if (isRefusal(error)) void repeatRefused(String(error.data?.[0]))
+    else if (error.isRefusal(what)) void repeatRefused(String(what.data?.[0]))
     else return false
     return true
   }
-  const loadFailed = (error: shaka.util.Error) => {
-    if (isOver || error.code === Code.LOAD_INTERRUPTED || isHandled(error)) return
-    onFault(faultOf(error))
+  const loadFailed = (what: ShakaError) => {
+    if (isOver || error.isInterrupted(what) || isHandled(what)) return
+    onFault(error.faultOf(what))
   }
   player.addEventListener('error', (event) => {
-    const { detail: error } = event as unknown as { detail: shaka.util.Error }
-    if (isOver || isHandled(error)) return
+    const { detail: what } = event as unknown as { detail: ShakaError }
+    if (isOver || isHandled(what)) return
+    if (grants.current().is_live && error.isUnsent(what)) source.become('lost')
     // Until it arrives, or the stall watch gives up.
-    if (error.category === Category.NETWORK) retries.requestLater()
-    else if (error.severity === Severity.CRITICAL) onFault(faultOf(error))
+    if (error.isOfNetwork(what)) retries.requestLater()
+    else if (error.isCritical(what)) onFault(error.faultOf(what))
   })
 
   return {

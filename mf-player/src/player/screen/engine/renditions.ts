@@ -1,4 +1,4 @@
-import type { shaka } from './shaka.ts'
+import type { ShakaPlayer } from './shaka.ts'
 
 /** Lines of the picture, or columns of an upright one; both included. */
 export interface Lines {
@@ -15,7 +15,7 @@ const linesOf = ({ width, height }: PictureSize) => Math.min(width ?? Number.POS
 const isUpright = ({ width, height }: PictureSize) => (width ?? 0) < (height ?? 0)
 
 /** The sizes of a film, and the choice among them. */
-export function createRenditions(player: shaka.Player) {
+export function createRenditions(player: ShakaPlayer) {
   const heights = new Set<number>()
   let hasPicture = false
 

@@ -1,4 +1,4 @@
-import type { shaka } from './shaka.ts'
+import type { ShakaError } from './shaka.ts'
 
 /** Milliseconds. */
 const timeouts = { timeout: 15_000, connectionTimeout: 8_000, stallTimeout: 6_000 }
@@ -16,13 +16,55 @@ export const settings = {
   streaming: {
     // Failed requests are repeated in `recovery.ts`, refused ones with another token.
     retryParameters: { ...timeouts, maxAttempts: 1 },
-    failureCallback: (error: shaka.util.Error) => {
+    failureCallback: (error: ShakaError) => {
       error.handled = true
     },
     bufferingGoal: 30,
     // What is wrong with a segment is no fault of its rendition.
     maxDisabledTime: 0,
   },
+}
+
+/**
+ * Of an event with a camera. Seconds behind the newest picture, which is half a second old when it can be loaded: `targetLatency` and
+ * the delay together.
+ */
+export const liveSettings = {
+  // Where it begins, and where the button LIVE leads.
+  manifest: {
+    defaultPresentationDelay: 1.2,
+    // A day of segments: a viewer can go back to the start. By default only to the last half an hour before they entered.
+    dash: { initialSegmentLimit: 43_200 },
+  },
+  streaming: {
+    lowLatencyMode: true,
+    bufferingGoal: 8,
+    liveSync: {
+      enabled: true,
+      targetLatency: 0.4,
+      targetLatencyTolerance: 0.3,
+      minPlaybackRate: 0.96,
+      maxPlaybackRate: 1.05,
+      // Half a second later after each stall, at most this late; earlier again step by step while there is none.
+      dynamicTargetLatency: {
+        enabled: true,
+        rebufferIncrement: 0.5,
+        maxLatency: 3,
+        stabilityThreshold: 15,
+        minLatency: 0.1,
+        maxAttempts: 10_000,
+      },
+    },
+  },
+}
+
+/** Shaka's settings for low latency, without its prefetch (`prefetch.ts`). */
+export const lowLatencySettings = {
+  streaming: {
+    inaccurateManifestTolerance: 0,
+    updateIntervalSeconds: 0.1,
+  },
+  manifest: { dash: { autoCorrectDrift: false } },
 }
 
 /** Bits a second: the smallest rendition, where nothing is known. */

@@ -1,4 +1,4 @@
-import { shaka } from './shaka.ts'
+import type { Shaka, ShakaPlayer } from './shaka.ts'
 
 /** Figures for support, from the moment of the call. Unknown ones are undefined. */
 export interface EngineStatistics {
@@ -20,10 +20,10 @@ export interface EngineStatistics {
 
 const known = (figure: number) => (Number.isFinite(figure) ? figure : undefined)
 
-export function createStatistics(player: shaka.Player): () => EngineStatistics {
+export function createStatistics({ net }: Shaka, player: ShakaPlayer): () => EngineStatistics {
   let host: string | undefined
   player.getNetworkingEngine()?.registerResponseFilter((type, { uri }) => {
-    if (type === shaka.net.NetworkingEngine.RequestType.SEGMENT) host = new URL(uri, location.href).host
+    if (type === net.NetworkingEngine.RequestType.SEGMENT) host = new URL(uri, location.href).host
   })
   return () => {
     const stats = player.getStats()

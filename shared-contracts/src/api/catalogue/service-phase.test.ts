@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { home } from '../../../harness/home-samples.ts'
-import { noticePhase } from './notice-phase.ts'
+import { servicePhase } from './service-phase.ts'
 
-const at = (instant: string) => noticePhase(Date.parse(instant), home.service)
+const life = {
+  ends_at: '2025-09-30T23:59:59+09:00',
+  migration_opens_at: '2025-10-01T12:00:00+09:00',
+  migration_closes_at: '2026-01-21T23:59:59+09:00',
+}
+const at = (instant: string) => servicePhase(Date.parse(instant), life)
 
 test('the notice announces the end until the last minute of the last day', () => {
   expect(at('2025-09-30T23:59:00+09:00')).toBe('willEnd')

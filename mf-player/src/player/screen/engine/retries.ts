@@ -1,0 +1,37 @@
+import { endPrefetch } from './prefetch.ts'
+import type { ShakaPlayer } from './shaka.ts'
+
+/** Milliseconds until a segment that did not arrive is requested once more: a part of the time that it has failed for. */
+const againAfter = { least: 1_000, most: 8_000, part: 0.25 }
+
+/** @returns whether Shaka can. @param delay seconds; undefined for its usual one */
+export function retry(player: ShakaPlayer, delay?: number): boolean {
+  endPrefetch(player)
+  return player.retryStreaming(delay)
+}
+
+/** Requests once more what did not arrive, sooner at first, and at once when the browser is online again. */
+export function createRetries(player: ShakaPlayer) {
+  let failingSince: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const requestAgain = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (failingSince !== undefined) retry(player, 0)
+  }
+  player.getNetworkingEngine()?.registerResponseFilter(() => {
+    failingSince = undefined
+  })
+  window.addEventListener('online', requestAgain)
+  return {
+    requestLater() {
+      failingSince ??= Date.now()
+      const { least, most, part } = againAfter
+      timer ??= setTimeout(requestAgain, Math.min(most, Math.max(least, (Date.now() - failingSince) * part)))
+    },
+    stop() {
+      clearTimeout(timer)
+      window.removeEventListener('online', requestAgain)
+    },
+  }
+}

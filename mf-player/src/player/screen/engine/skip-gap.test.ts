@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { nextStart, periodsOf } from './skip-gap.ts'
+
+const lost = '<Period id="1" start="PT0.000S" duration="PT10.000S">'
+const back = '<Period id="2" start="PT17.922S">'
+const known = new Set(['1', '2'])
+
+describe('a viewer for whom nothing more is loaded', () => {
+  it.each([
+    ['in what was sent, where a network is slow', 3, undefined],
+    ['where the camera was lost', 9.8, 17.922],
+    ['where it was lost at the start of a segment', 8.1, 17.922],
+    ['while it was lost', 12, 17.922],
+    ['at the newest picture', 30, undefined],
+  ])('%s', (_, time, next) => {
+    expect(nextStart(periodsOf(lost + back), time, known)).toBe(next)
+  })
+
+  it.each([
+    ['in what was sent before', 3, undefined],
+    ['after the camera before has gone', 9.8, 17.922],
+    // Shaka waits for segments of the camera before.
+    ['in the time of the next camera', 19, 19],
+  ])('when another camera is there since the event was loaded, %s', (_, time, next) => {
+    expect(nextStart(periodsOf(lost + back), time, new Set(['1']))).toBe(next)
+  })
+
+  it('waits while the camera is lost', () => {
+    expect(nextStart(periodsOf(lost), 9.8, new Set(['1']))).toBeUndefined()
+  })
+})
