@@ -98,7 +98,8 @@ async function growUntilReady(
   throw new Error('never ready')
 }
 
-describe.skipIf(skippedWithoutDisks)('a full disk', () => {
+// Some twenty attempts, each with encoders: longer than other tests.
+describe.skipIf(skippedWithoutDisks)('a full disk', { timeout: 240_000 }, () => {
   it('of the worker makes the film wait until there is room', async () => {
     const { shop, disk, errors } = await openSmallShop('ingest', 64)
     await shop.receive(source)
