@@ -21,14 +21,17 @@ async function makeFile(folder: string): Promise<string> {
   return file
 }
 
-/** Makes a protected film of 40 s from a file, as the film of this title; once on each site. */
-export async function ingestFilm(site: TestSite, title: string): Promise<void> {
+/**
+ * Makes a protected film from a file, as the film of this title; once on each site.
+ * @param make writes the file harbor.mp4 into a folder; by default a test card of 40 s
+ */
+export async function ingestFilm(site: Pick<TestSite, 'dataFolder'>, title: string, make = makeFile): Promise<void> {
   const media = async (...words: string[]) => (await runOperatorCommand(site, 'media', ...words)).join('\n')
   const status = () => media('status', '--title', title)
   const isReady = /harbor\.mp4 .*: ready/
   if (isReady.test(await status())) return
   const folder = await mkdtemp(join(tmpdir(), 'ginmaku-file-'))
-  await media('ingest', await makeFile(folder), '--title', title)
+  await media('ingest', await make(folder), '--title', title)
   await expect.poll(status, { timeout: 120_000, intervals: [1_000] }).toMatch(isReady)
   await rm(folder, { recursive: true })
 }

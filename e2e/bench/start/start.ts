@@ -6,11 +6,15 @@ import { logInBrowser, type Member } from '../../people/member.ts'
 import type { EngineName } from '../player/build-engines.ts'
 import type {} from '../player/engines/engine.ts'
 
-/** Bytes a second and milliseconds. */
-export const networks = {
-  'fast network': undefined,
-  '10 Mbps, 40 ms': { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 },
-}
+/** Megabits a second, with a round trip of 40 ms; undefined for a network without limits. */
+type Mbps = number | undefined
+
+const conditionsOf = (megabits: number) => ({
+  offline: false,
+  latency: 40,
+  downloadThroughput: megabits * 125_000,
+  uploadThroughput: megabits * 125_000,
+})
 
 /** Milliseconds that a pointer rests on a button before it is pressed. */
 const restMs = 200
@@ -18,26 +22,42 @@ const restMs = 200
 /** Milliseconds. */
 const giveUpMs = 30_000
 
+/** Seconds: a place that no engine has loaded at the first frame, and that is encrypted in a protected film. */
+const seekTo = 36.5
+
 interface StartOptions {
   browser: Browser
   site: Site
   /** The folder of the engines' scripts. */
   scripts: string
   member: Member
+}
+
+export interface Film {
   fullTitleId: string
   playId: string
 }
 
-/** Plays that measure the time from the press to the first frame, in milliseconds. */
+/** Milliseconds of one play. */
+export interface Play {
+  /** From the press to the first frame. */
+  start: number
+  /** Right after it, to a frame at a place that is not loaded. */
+  seek: number
+}
+
 export interface Start {
-  inLibrary(network: keyof typeof networks): Promise<number>
-  alone(engine: EngineName, network: keyof typeof networks): Promise<number>
+  inLibrary(fullTitleId: string, network: Mbps): Promise<Play>
+  alone(engine: EngineName, film: Film, network: Mbps): Promise<Play>
+  /** How often the film stops between its first frame and its end, and how many lines it had there. */
+  untilEnd(fullTitleId: string, network: Mbps): Promise<{ stalls: number; lines: number }>
 }
 
 declare global {
   interface Window {
-    /** Milliseconds from the first press to the first frame of any video. */
-    firstFrame?: number
+    /** The first video that showed a frame, and milliseconds from the first press until then. */
+    playing?: { video: HTMLVideoElement; start: number }
+    stalls?: number
   }
 }
 
@@ -50,7 +70,7 @@ function measure(): void {
       if (followed.has(video)) continue
       followed.add(video)
       video.requestVideoFrameCallback((now) => {
-        window.firstFrame ??= now - (pressedAt ?? Number.NaN)
+        window.playing ??= { video, start: now - (pressedAt ?? Number.NaN) }
       })
     }
   }).observe(document, { childList: true, subtree: true })
@@ -60,12 +80,35 @@ function measure(): void {
   document.addEventListener('click', press, { capture: true })
 }
 
+/** Milliseconds until a frame at or after `from` seconds is shown. Runs in the page. */
+function seek(from: number): Promise<number> {
+  const video = window.playing?.video
+  if (!video) throw new Error('nothing plays')
+  for (let range = 0; range < video.buffered.length; range++)
+    if (video.buffered.start(range) <= from && from < video.buffered.end(range)) throw new Error('it is loaded already')
+  const start = performance.now()
+  video.currentTime = from
+  return new Promise((shown) => {
+    const look = () =>
+      video.requestVideoFrameCallback((now, { mediaTime }) => (mediaTime < from - 0.1 ? look() : shown(now - start)))
+    look()
+  })
+}
+
 const emptyPage =
   '<!doctype html><html lang="en"><title>player</title><button>Play</button><video muted playsinline autoplay width="960"></video></html>'
 
-export async function openStart(options: StartOptions): Promise<Start> {
-  const { browser, site, scripts, member, fullTitleId, playId } = options
-  const inPage = async (network: keyof typeof networks, open: (page: Page) => Promise<void>): Promise<number> => {
+export async function requestManifestUrl({ api }: Member, { fullTitleId, playId }: Film): Promise<string> {
+  const body = { play_id: playId, full_title_id: fullTitleId, is_preview: false, device_id: 'bench' }
+  return (await api.call('POST /user/check/purchase', { body })).manifest_url
+}
+
+export function openStart({ browser, site, scripts, member }: StartOptions): Start {
+  const inPage = async <T>(
+    network: Mbps,
+    open: (page: Page) => Promise<void>,
+    then: (page: Page) => Promise<T>,
+  ): Promise<T> => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' })
     try {
       await logInBrowser(context, site, member)
@@ -74,39 +117,56 @@ export async function openStart(options: StartOptions): Promise<Start> {
       await open(page)
       const session = await context.newCDPSession(page)
       await session.send('Network.enable')
-      const conditions = networks[network]
-      if (conditions) await session.send('Network.emulateNetworkConditions', conditions)
+      if (network) await session.send('Network.emulateNetworkConditions', conditionsOf(network))
       const button = page.getByRole('button', { name: /Play|Resume|Continue/ }).first()
       await button.hover()
       await page.waitForTimeout(restMs)
       await page.mouse.down()
       await page.mouse.up()
-      await page.waitForFunction(() => window.firstFrame !== undefined, undefined, { timeout: giveUpMs })
-      return await page.evaluate(() => window.firstFrame ?? Number.NaN)
+      await page.waitForFunction(() => window.playing, undefined, { timeout: giveUpMs })
+      return await then(page)
     } finally {
       await context.close()
     }
   }
+  const measurePlay = async (page: Page): Promise<Play> => ({
+    start: await page.evaluate(() => window.playing?.start ?? Number.NaN),
+    seek: await page.evaluate(seek, seekTo),
+  })
+  const openLibrary = (fullTitleId: string) => async (page: Page) => {
+    await page.goto(`${site.origin}/library/${fullTitleId}`)
+    await page.waitForLoadState('networkidle')
+  }
   return {
-    inLibrary: (network) =>
-      inPage(network, async (page) => {
-        await page.goto(`${site.origin}/library/${fullTitleId}`)
-        await page.waitForLoadState('networkidle')
-      }),
-    alone: (engine, network) =>
-      inPage(network, async (page) => {
-        const body = { play_id: playId, full_title_id: fullTitleId, is_preview: false, device_id: 'bench' }
-        const { manifest_url } = await member.api.call('POST /user/check/purchase', { body })
-        const address = `${site.origin}/empty-page`
-        await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: emptyPage }))
-        await page.goto(address)
-        await page.addScriptTag({ content: await readFile(join(scripts, `${engine}.js`), 'utf8') })
-        await page.evaluate((url) => {
-          document.querySelector('button')?.addEventListener('click', () => {
-            const video = document.querySelector('video')
-            if (video) window.engine?.open(video, url, 0, {})
+    inLibrary: (fullTitleId, network) => inPage(network, openLibrary(fullTitleId), measurePlay),
+    alone: (engine, film, network) =>
+      inPage(
+        network,
+        async (page) => {
+          const manifestUrl = await requestManifestUrl(member, film)
+          const address = `${site.origin}/empty-page`
+          await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: emptyPage }))
+          await page.goto(address)
+          await page.addScriptTag({ content: await readFile(join(scripts, `${engine}.js`), 'utf8') })
+          await page.evaluate((url) => {
+            document.querySelector('button')?.addEventListener('click', () => {
+              const video = document.querySelector('video')
+              if (video) window.engine?.open(video, url, 0, {})
+            })
+          }, manifestUrl)
+        },
+        measurePlay,
+      ),
+    untilEnd: (fullTitleId, network) =>
+      inPage(network, openLibrary(fullTitleId), async (page) => {
+        await page.evaluate(() => {
+          window.stalls = 0
+          window.playing?.video.addEventListener('waiting', () => {
+            window.stalls = (window.stalls ?? 0) + 1
           })
-        }, manifest_url)
+        })
+        await page.waitForFunction(() => window.playing?.video.ended, undefined, { timeout: 5 * 60_000 })
+        return page.evaluate(() => ({ stalls: window.stalls ?? 0, lines: window.playing?.video.videoHeight ?? 0 }))
       }),
   }
 }
