@@ -130,7 +130,7 @@ export async function watch(
   const { page, bytes, close } = await openPage(browser, origin)
   try {
     const firstFrame = await open(page, film, false)
-    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 2)
+    // At once, before an engine has loaded that place.
     const seek = await page.evaluate(async () => {
       const video = document.querySelector('video')
       if (video) video.currentTime = 36.5
