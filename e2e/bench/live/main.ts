@@ -9,14 +9,19 @@ import { chromium, type Page } from '@playwright/test'
 import { announceBroadcast } from '../../people/camera.ts'
 import { demoMember, logInBrowser } from '../../people/member.ts'
 import { rent } from '../../people/payer.ts'
+import { losePackets } from './lose-packets.ts'
 import { type Moment, readClock } from './read-clock.ts'
 
 /**
  * `npm run bench:live`: how long after a camera its picture is on a viewer's screen, by the clock in the picture; how fast a viewer
- * catches up after five seconds without a network; and whether one who paused goes on where they were.
+ * catches up after five seconds without a network; and whether one who paused goes on where they were. With `BENCH_LOSS`, how a
+ * viewer fares who loses so many percent of all packets for `BENCH_SECONDS`.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 60)
 const pause = Number(process.env.BENCH_PAUSE ?? 300)
+const loss = Number(process.env.BENCH_LOSS ?? 0)
+/** How often one looks at the picture. */
+const looksPerSecond = 4
 /** The other clock is of the camera (`api/src/broadcast/camera-arguments.ts`). */
 const bits = 20
 /** Milliseconds. */
@@ -29,7 +34,7 @@ const at = (values: readonly number[], share: number) =>
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 
 const look = (page: Page, forSeconds: number): Promise<Moment[]> =>
-  page.evaluate(readClock, { seconds: forSeconds, bits, every: 250 })
+  page.evaluate(readClock, { seconds: forSeconds, bits, every: 1000 / looksPerSecond })
 
 function describe(name: string, moments: readonly Moment[]): string {
   const ages = moments.map(({ age }) => age)
@@ -41,13 +46,48 @@ function describe(name: string, moments: readonly Moment[]): string {
   ].join(', ')
 }
 
+/** How often the picture stood still for half a second or more. */
+function countStalls(moments: readonly Moment[]): number {
+  const isStill = moments.map(({ at: now }, nth) => nth > 0 && now === moments[nth - 1]?.at)
+  return isStill.filter((still, nth) => still && isStill[nth - 1] && !isStill[nth - 2]).length
+}
+
+/** Stalls, and whether the latency grows, while packets are lost. */
+async function watchWithLoss(page: Page): Promise<string[]> {
+  const end = losePackets(ports.site, loss)
+  try {
+    const moments = await look(page, seconds)
+    const stalls = countStalls(moments)
+    const part = 300 * looksPerSecond
+    const parts = Array.from({ length: Math.ceil(moments.length / part) }, (_, nth) =>
+      moments.slice(nth * part, (nth + 1) * part),
+    )
+    return [
+      describe(`${seconds} s with ${loss} % of the packets lost`, moments),
+      `${stalls} stalls, ${((stalls * 3600) / seconds).toFixed(1)} an hour`,
+      `medians of five minutes: ${parts
+        .map((some) =>
+          inSeconds(
+            at(
+              some.map(({ age }) => age),
+              0.5,
+            ),
+          ),
+        )
+        .join(', ')}`,
+    ]
+  } finally {
+    end()
+  }
+}
+
 async function catchUp(page: Page): Promise<string> {
   await page.context().setOffline(true)
   await wait(5_000)
   await page.context().setOffline(false)
   const moments = await look(page, 60)
   const last = moments.findLastIndex(({ age }) => age > promised.median)
-  return `after 5 s without a network: at most ${inSeconds(Math.max(...moments.map(({ age }) => age)))}, below ${inSeconds(promised.median)} again after ${Math.round((last + 1) / 4)} s`
+  return `after 5 s without a network: at most ${inSeconds(Math.max(...moments.map(({ age }) => age)))}, below ${inSeconds(promised.median)} again after ${Math.round((last + 1) / looksPerSecond)} s`
 }
 
 async function pauseAndGoOn(page: Page): Promise<string> {
@@ -84,8 +124,9 @@ try {
   await page.getByRole('button', { name: 'Enter', exact: true }).click()
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1)
   say(describe('the first ten seconds', await look(page, 10)))
-  const steady = await look(page, seconds)
-  say(describe(`the next ${seconds}`, steady))
+  if (loss > 0) for (const line of await watchWithLoss(page)) say(line)
+  const steady = await look(page, loss > 0 ? 60 : seconds)
+  say(describe('the next', steady))
   say(await catchUp(page))
   if (pause > 0) say(await pauseAndGoOn(page))
   await camera.stop()
