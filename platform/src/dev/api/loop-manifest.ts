@@ -39,5 +39,6 @@ export function loopManifest({ duration_seconds, renditions, audio }: Film, sinc
     'xmlns="urn:mpeg:dash:schema:mpd:2011" profiles="urn:mpeg:dash:profile:isoff-live:2011" type="dynamic"',
     `availabilityStartTime="${start}" minimumUpdatePeriod="PT${duration_seconds}S" minBufferTime="PT1S"`,
   ]
-  return `<MPD ${attributes.join(' ')}>${periods.join('')}</MPD>`
+  const clock = `<UTCTiming schemeIdUri="urn:mpeg:dash:utc:direct:2014" value="${new Date(now).toISOString()}"/>`
+  return `<MPD ${attributes.join(' ')}>${periods.join('')}${clock}</MPD>`
 }
