@@ -51,7 +51,11 @@ export function Screen(props: ScreenProps) {
     const trouble = (reason: Trouble) => notify(({ onTrouble }) => onTrouble(reason, position()))
     const grant = grants.current()
     film.start(element, {
-      onBlocked: () => session.enter('w'),
+      onBlocked() {
+        session.enter('w')
+        // The big play button again: an engine may refuse only what it has loaded, after the controls were told that it plays.
+        controls.current?.player.hasStarted(false)
+      },
       onSource: (source) => notify(({ onSource }) => onSource(source)),
       onFault: (kind) => trouble({ kind }),
       onRefused(error) {
