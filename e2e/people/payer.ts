@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Site } from '@ginmaku/platform/start/start-site.ts'
 import type { Keyboard } from '@ginmaku/platform/verify/keyboard.ts'
 import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { FrameLocator, Page } from '@playwright/test'
@@ -77,12 +76,12 @@ export async function rent(site: TestSite, member: Member, fullTitleId: string):
 }
 
 /** Buys a title in HD with a download over the API. */
-export const buyDownload = (site: Site, member: Member, fullTitleId: string) =>
+export const buyDownload = (site: TestSite, member: Member, fullTitleId: string) =>
   buy(site, member, fullTitleId, { quality_type: 2, view_type: 2 })
 
 /** Buys a title over the API. */
 export async function buy(
-  site: Site,
+  site: TestSite,
   member: Member,
   fullTitleId: string,
   wanted: Pick<PackPrice, 'quality_type' | 'view_type'>,
@@ -94,7 +93,7 @@ export async function buy(
   await payFor(site, member, price)
 }
 
-async function payFor({ sandboxOrigin }: Site, { api }: Member, price: PackPrice): Promise<void> {
+async function payFor({ sandboxOrigin }: TestSite, { api }: Member, price: PackPrice): Promise<void> {
   const card = { number: cards.success, expiry: '12/34', cvc: '123', name: 'HANAKO GINMAKU' }
   const response = await fetch(`${sandboxOrigin}/tokens`, {
     method: 'POST',

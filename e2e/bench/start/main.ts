@@ -8,7 +8,6 @@ import { startSite } from '@ginmaku/platform/start/start-site.ts'
 import { chromiumFlags, findOrInstallChromium } from '@ginmaku/platform/verify/find-chromium.ts'
 import { chromium } from '@playwright/test'
 import { demoMember } from '../../people/member.ts'
-import { buyDownload } from '../../people/payer.ts'
 import { ingestFilm } from '../../people/publisher.ts'
 import { median } from '../median.ts'
 import { buildEngines, type EngineName } from '../player/build-engines.ts'
@@ -26,6 +25,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const compared = ['hls-js', 'shaka-hls', 'vhs'] as const satisfies EngineName[]
 const variants = ['library', 'protected', ...compared] as const
 const networks = { 'fast network': undefined, '10 Mbps, 40 ms': 10 }
+/** The demo member holds it. */
 const protectedTitle = 'the-paper-harbor'
 const pictures = join(import.meta.dirname, '../../../sample-content/films/night-sea')
 
@@ -71,7 +71,6 @@ try {
   if (!item || !playId) throw new Error('the demo member has no film')
   const film: Film = { fullTitleId: item.full_title_id, playId }
   await ingestFilm({ dataFolder: folder }, protectedTitle, makeFile)
-  await buyDownload(site, member, protectedTitle)
   const start = openStart({ browser, site, scripts, member })
 
   say(`${item.title_name}; medians of ${rounds}; in brackets the ratio to the fastest engine\n`)
