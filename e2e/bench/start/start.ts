@@ -22,8 +22,8 @@ const restMs = 200
 /** Milliseconds. */
 const giveUpMs = 30_000
 
-/** Seconds: a place that no engine has loaded at the first frame, and that is encrypted in a protected film. */
-const seekTo = 36.5
+/** Seconds: a place that no engine has loaded at the first frame, and that is encrypted in a protected film. The film has 32. */
+const seekTo = 30.5
 
 interface StartOptions {
   browser: Browser
@@ -88,7 +88,8 @@ function seek(from: number): Promise<number> {
     if (video.buffered.start(range) <= from && from < video.buffered.end(range)) throw new Error('it is loaded already')
   const start = performance.now()
   video.currentTime = from
-  return new Promise((shown) => {
+  return new Promise((shown, failed) => {
+    setTimeout(() => failed(new Error(`no frame at ${from} s`)), 10_000)
     const look = () =>
       video.requestVideoFrameCallback((now, { mediaTime }) => (mediaTime < from - 0.1 ? look() : shown(now - start)))
     look()
