@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 const link = (...settings: string[]) => execFileSync('ip', ['link', 'set', 'dev', 'lo', ...settings])
 
 /**
- * Loses packets from and to a port of this machine at random, by nftables; needs root. Packets are as large as on Ethernet meanwhile:
+ * Loses packets from and to a port of this machine at random, by nftables; needs root. During that, packets are as large as on Ethernet:
  * the loopback device would send 64 kB in one.
  *
  * @param percent of the packets, in each direction

@@ -53,7 +53,7 @@ export function Screen(props: ScreenProps) {
     film.start(element, {
       onBlocked() {
         session.enter('w')
-        // The big play button again: an engine may refuse only what it has loaded, after the controls were told that it plays.
+        // The big play button again: an engine may refuse only what it has loaded, after the controls were notified that it plays.
         controls.current?.player.hasStarted(false)
       },
       onSource: (source) => notify(({ onSource }) => onSource(source)),
