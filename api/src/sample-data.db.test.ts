@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('the sample data', () => {
-  it('has at least 120 titles over five genres, newest first, none twice', async () => {
+  it('has at least 120 titles over six genres, newest first, none twice', async () => {
     const first = await server.api.call('GET /latestTitle', { query: { limit: 100 } })
     const rest = await server.api.call('GET /latestTitle', { query: { limit: 100, offset: 100 } })
     const all = [...first.items, ...rest.items]
@@ -18,8 +18,15 @@ describe('the sample data', () => {
     expect(new Set(all.map((title) => title.full_title_id)).size).toBe(all.length)
     expect(new Set(all.map((title) => title.title_name)).size).toBe(all.length)
     expect(new Set(all.map((title) => title.image)).size).toBe(all.length)
-    expect([...new Set(all.map((title) => title.genre))].sort()).toEqual(['anime', 'drama', 'film', 'music', 'variety'])
-    expect(new Set(first.items.slice(0, 10).map((title) => title.genre)).size).toBe(5)
+    expect([...new Set(all.map((title) => title.genre))].sort()).toEqual([
+      'anime',
+      'drama',
+      'film',
+      'music',
+      'stage',
+      'variety',
+    ])
+    expect(new Set(first.items.slice(0, 10).map((title) => title.genre)).size).toBe(6)
   })
 
   it('has 12 publishers, all with titles', async () => {

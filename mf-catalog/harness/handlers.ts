@@ -5,7 +5,7 @@ import { channelStories, channels, publisherPage } from './channel-samples.ts'
 import { appDownload, endedBenefit, runningBenefit, upcoming } from './feature-samples.ts'
 import { held, home, started } from './home-samples.ts'
 import { help, info, iosHelp, privacy, terms, tokusho } from './page-samples.ts'
-import { cards, liveTitle, publishers, stories, title, wholeSeries } from './samples.ts'
+import { cards, liveTitle, publishers, searchPlaces, stories, title, wholeSeries } from './samples.ts'
 
 const titles = new Map([title, liveTitle].map((known) => [known.full_title_id, known]))
 const messages = [terms, info, help, iosHelp, privacy, tokusho, runningBenefit, endedBenefit, upcoming, appDownload]
@@ -32,11 +32,19 @@ export const handlers: FakeHandlers = {
   'GET /search': ({ query }) => {
     const found = cards
       .filter(({ title_name }) => title_name.includes(query.query))
+      .filter(() => query.person === undefined || [title.director, ...title.cast].includes(query.person))
       .filter((card) => !query.genre || card.genre === query.genre)
       .filter((card) => !query.publisher_id || card.publisher.publisher_id === query.publisher_id)
       .filter((card) => !query.sales_type || card.price_from?.sales_type === query.sales_type)
       .map((card) => ({ ...card, marks: marksOf(query.query, card.title_name) }))
-    return { items: slice(found, query), result_total_count: found.length, is_at_least: false }
+    const places = query.query === '記録' ? searchPlaces : []
+    return {
+      items: slice(found, query),
+      result_total_count: found.length,
+      is_at_least: false,
+      ...(places.length > 0 && { places }),
+      ...(found.length === 0 && query.query !== '' && { near: cards.slice(0, 6) }),
+    }
   },
   'GET /search/suggest': ({ query }) => ({
     items: cards

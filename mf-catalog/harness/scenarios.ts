@@ -187,6 +187,9 @@ export const scenarios: Record<string, PageScenario> = {
   'search-filtered': {
     path: `/search?q=${encodeURIComponent('記録')}&genre=anime&publisher=aizumi&kind=rental&quality=hd&sort=newest`,
   },
+  'search-person': { path: `/search?person=${encodeURIComponent('汐見 湊')}` },
+  'search-person-unknown': { path: `/search?person=${encodeURIComponent('海底 図書')}` },
+  'search-places': { path: `/search?q=${encodeURIComponent('記録')}` },
   'search-many': {
     path: '/search?q=e',
     handlers: {

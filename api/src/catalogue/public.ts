@@ -42,5 +42,6 @@ export {
   findKnownTitles,
   findPublishers,
   findTitleNames,
+  isCardStillSold,
   type TitleRow,
 } from './title-store.ts'

@@ -1,10 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { TitleTable } from './catalogue-tables.ts'
-import { cards } from './title-store.ts'
+import { cards, isStillSold } from './title-store.ts'
 
 type Db = Kysely<Database>
 type ComparedTitle = Pick<TitleTable, 'full_title_id' | 'genre' | 'publisher_id' | 'cast_ja' | 'director_ja'>
+
+/** This many times the listed titles are compared, because some are sold no more. */
+const mostCompared = 3
 
 /** At most this many titles of the same director are compared, the newest ones. */
 const maxByDirector = 200
@@ -20,7 +23,7 @@ export function findComparedTitle(db: Db, fullTitleId: string, now: Date): Promi
 }
 
 /**
- * Titles that share most with this one: director, cast, genre and publisher; newest first among equals. Only rows that
+ * Titles that are still sold and share most with this one: director, cast, genre and publisher; newest first among equals. Only rows that
  * could be among the first `limit` are read: of titles that share no person, the newest of the genre, of the publisher
  * and of both, each in the order of an index.
  */
@@ -30,10 +33,11 @@ export function listSimilar(db: Db, now: Date, compared: ComparedTitle, limit: n
     + 2 * (title.cast_ja && ${sql.val(compared.cast_ja)}::text[])::int
     + 2 * (title.genre = ${compared.genre})::int
     + (title.publisher_id = ${compared.publisher_id})::int)`
-  const newest = (where: RawBuilder<unknown>, most: number) => sql`(
+  const newest = (where: RawBuilder<unknown>, count: number) => sql`(
     select full_title_id from title
     where ${where} and published_at <= ${now} and full_title_id <> ${compared.full_title_id}
-    order by published_at desc, full_title_id limit ${most})`
+    order by published_at desc, full_title_id limit ${count})`
+  const most = limit * mostCompared
   const sameGenre = sql`genre = ${compared.genre}`
   const samePublisher = sql`publisher_id = ${compared.publisher_id}`
   // Materialized: otherwise the planner scans all titles, newest first, expecting to find enough with these cast members soon.
@@ -41,12 +45,13 @@ export function listSimilar(db: Db, now: Date, compared: ComparedTitle, limit: n
     with playing as materialized (select full_title_id from title where cast_ja && ${sql.val(compared.cast_ja)}::text[])
     select full_title_id from playing
     union ${newest(sql`director_ja = ${compared.director_ja}`, maxByDirector)}
-    union ${newest(sql`${sameGenre} and ${samePublisher}`, limit)}
-    union ${newest(sameGenre, limit)}
-    union ${newest(samePublisher, limit)})`
+    union ${newest(sql`${sameGenre} and ${samePublisher}`, most)}
+    union ${newest(sameGenre, most)}
+    union ${newest(samePublisher, most)})`
   return cards(db, now)
     .where('title.full_title_id', 'in', candidates)
     .where('title.full_title_id', '!=', compared.full_title_id)
+    .where(isStillSold('title.full_title_id', now))
     .orderBy(shared, 'desc')
     .orderBy('title.published_at', 'desc')
     .orderBy('title.full_title_id')

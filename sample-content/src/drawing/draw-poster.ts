@@ -20,7 +20,9 @@ export function creditsOf(facts: PosterFacts, locale: Locale): readonly string[]
 export function composePoster(facts: PosterFacts, locale: Locale) {
   const dice = createDice(`poster/${facts.full_title_id}`)
   const face: Face =
-    facts.genre === 'variety' || facts.genre === 'anime' ? 'sans' : dice.pick(['serif', 'sans', 'serif'])
+    facts.genre === 'variety' || facts.genre === 'anime' || facts.genre === 'stage'
+      ? 'sans'
+      : dice.pick(['serif', 'sans', 'serif'])
   const canvas: Canvas = { width, height, palette: paletteOf(facts), dice, id: 'p', view: 'poster' }
   const composition = chooseFamily(facts)(canvas)
   const { name_ja: ja, name_en: en, released_year: year } = facts

@@ -103,6 +103,20 @@ export const motifsOfWords: readonly (readonly [RegExp, Choices])[] = [
   [/carnival|fair\b/i, ['wheel']],
 ]
 
+const entertainments: Choices = [
+  'beams',
+  'confetti',
+  'duo',
+  'storyteller',
+  'mask',
+  'market',
+  'cook',
+  'quilt',
+  'discs',
+  'fan',
+  'wheel',
+]
+
 /** For names without such a word. */
 export const motifsOfGenre: Record<string, Choices> = {
   film: [
@@ -164,5 +178,6 @@ export const motifsOfGenre: Record<string, Choices> = {
     'drum',
     'dancer',
   ],
-  variety: ['beams', 'confetti', 'duo', 'storyteller', 'mask', 'market', 'cook', 'quilt', 'discs', 'fan', 'wheel'],
+  variety: entertainments,
+  stage: entertainments,
 }

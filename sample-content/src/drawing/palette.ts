@@ -70,6 +70,7 @@ const byGenre: Record<string, readonly [Five, ...Five[]]> = {
   anime: animes,
   music: musics,
   variety: varieties,
+  stage: varieties,
 }
 
 export function palettesOf(genre: string): readonly [Palette, ...Palette[]] {

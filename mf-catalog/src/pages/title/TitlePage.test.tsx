@@ -25,6 +25,16 @@ test('a title page shows facts, prices and episodes', async () => {
   expect(await axeFaults()).toEqual([])
 })
 
+test('everyone who made a title is named, with a link to their titles', async () => {
+  await openTitle({ credits: [{ role: 'writer', name: '霧野 あき' }] })
+  const links = await Promise.all(
+    ['雲居 冬', '汐見 湊', '岬 灯', '霧野 あき'].map((name) => screen.findByRole('link', { name })),
+  )
+  const people = links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('person'))
+  expect(people).toEqual(['雲居 冬', '汐見 湊', '岬 灯', '霧野 あき'])
+  expect(screen.getByText('脚本')).toBeTruthy()
+})
+
 test('the preview plays in the player parcel, which is unmounted when closed', async () => {
   const { host, user } = await openTitle()
   await user.click(await screen.findByRole('button', { name: '予告編を再生' }))

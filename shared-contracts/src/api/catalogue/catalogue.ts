@@ -13,7 +13,11 @@ import {
   viewType,
 } from '../shapes.ts'
 
-export const genre = z.enum(['film', 'drama', 'music', 'anime', 'variety'])
+/** `stage` since 2.13.0: kabuki, rakugo, theatre. */
+export const genre = z.enum(['film', 'drama', 'music', 'anime', 'variety', 'stage'])
+
+/** What someone did for a title, besides directing it or appearing in it. */
+export const creditRole = z.enum(['original', 'writer', 'music'])
 
 export const publisher = z.object({ publisher_id: z.string(), name: z.string(), image: z.string().optional() })
 
@@ -138,6 +142,8 @@ export const title = z.object({
   released_year: z.int(),
   cast: z.array(z.string()),
   director: z.string().optional(),
+  /** Other people, in order; absent when there are none. Since 2.13.0. */
+  credits: z.array(z.object({ role: creditRole, name: z.string() })).optional(),
   single_packs: z.array(pack),
   summary_pack_rental: z.array(pack),
   summary_pack_buy: z.array(pack),
@@ -223,4 +229,5 @@ export type PackState = z.infer<typeof packState>
 export type LiveSummary = z.infer<typeof liveSummary>
 export type Story = z.infer<typeof story>
 export type Publisher = z.infer<typeof publisher>
+export type CreditRole = z.infer<typeof creditRole>
 export type Genre = z.infer<typeof genre>
