@@ -1,7 +1,7 @@
 /** The main action of each route's page, in Japanese or in English: a pattern of the names of its links and buttons. */
 export const mainActions: Readonly<Record<string, RegExp>> = {
   '/': /^詳細・予告編|^Details and trailer/,
-  '/title/:fullTitleId': /^HD.*レンタル|^HD.*Rent/,
+  '/title/:fullTitleId': /^(まとめて)?レンタル ¥|^Rent .*¥/,
   '/title/:fullTitleId/summary-pack': /^HD.*レンタル|^HD.*Rent/,
   '/title/:fullTitleId/campaign/:campaignId': /^HD キャンペーン価格|^HD Campaign price/,
   '/title/:fullTitleId/:storyId': /^HD.*レンタル|^HD.*Rent/,

@@ -75,6 +75,17 @@ export const scenarios: Record<string, PageScenario> = {
     },
   },
   series: { path: '/title/T1' },
+  'series-episode-prices': {
+    path: '/title/T1',
+    play: async (person) => {
+      const episode = person
+        .getByRole('listitem')
+        .filter({ has: person.getByRole('heading', { level: 3 }) })
+        .first()
+      await episode.getByText(/¥330/).click()
+      await episode.getByRole('button', { name: /^HD/ }).first().waitFor()
+    },
+  },
   upgradable: {
     path: '/title/T1',
     topics: { session: { loggedIn: true } },

@@ -4,6 +4,7 @@ import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import { isReserved } from './pages/is-reserved.ts'
 import { createArrival } from './routing/arrival.ts'
 import { documentTitle } from './routing/document-title.ts'
+import { hidesFrame } from './routing/hidden-frame.ts'
 import type { ResolvedPage } from './routing/resolve-page.ts'
 import type { Router } from './routing/router.ts'
 import { createScrollKeeper } from './routing/scroll.ts'
@@ -42,7 +43,7 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
   const showLayout = () => {
     const page = router.page.read()
     root.dataset.layout = page.kind === 'remote' ? page.route.layout : 'default'
-    if (new URLSearchParams(location.search).has('_h')) root.dataset.frame = 'hidden'
+    if (hidesFrame(location.search)) root.dataset.frame = 'hidden'
     else delete root.dataset.frame
     outlet.hidden = pageError.read() !== undefined || page.kind === 'shell'
   }

@@ -5,6 +5,7 @@ import type { PictureHint } from '@ginmaku/shared-contracts/remote/server-bundle
 import { allowsOptional } from '../../src/consent/consent-rule.ts'
 import type { RenderedFrame } from '../../src/frame/frame-request.ts'
 import { liveAttribute, type PageFacts, pageFactsId, renderedAnswersId } from '../../src/page-facts.ts'
+import { hidesFrame } from '../../src/routing/hidden-frame.ts'
 import type { Hint } from './hints.ts'
 import { inlineJson, tag } from './html.ts'
 import type { InlineStyle } from './inline-styles.ts'
@@ -33,7 +34,7 @@ const icon =
 const rememberEarlyPress = `(() => {
   const isLive = () => document.documentElement.hasAttribute('${liveAttribute}')
   addEventListener('click', ({ target }) => {
-    const button = !isLive() && target instanceof Element && target.closest('button')
+    const button = !isLive() && target instanceof Element && target.closest('button:not([popovertarget])')
     if (!button) return
     document.querySelector('[${earlyPress}]')?.removeAttribute('${earlyPress}')
     button.setAttribute('${earlyPress}', '')
@@ -53,9 +54,9 @@ const measureScrollbar = `(() => {
 export function openDocument(parts: DocumentParts): string {
   const { plan, frame, rendered } = parts
   const layout = plan.owner?.route.layout ?? 'default'
-  const hidesFrame = plan.url.searchParams.has('_h')
+  const isBare = hidesFrame(plan.url.search)
   return `<!doctype html>
-<html lang="${plan.locale}" data-layout="${layout}"${hidesFrame ? ' data-frame="hidden"' : ''}${
+<html lang="${plan.locale}" data-layout="${layout}"${isBare ? ' data-frame="hidden"' : ''}${
     allowsOptional(plan.region, plan.consent) ? '' : ` ${necessaryOnlyAttribute}`
   }>
 <head>
@@ -87,7 +88,7 @@ export function closeDocument(
     `<script type="application/json" id="${id}" nonce="${plan.nonce}">${inlineJson(value)}</script>`
   return `${rendered ? '</div></div>' : ''}</div></main>
 <div id="frame-bottom">${frame.bottom}</div>
-<div id="frame-overlay"></div>
+<div id="frame-overlay">${frame.overlay ?? ''}</div>
 ${data(pageFactsId, facts)}
 ${rendered && answers !== undefined ? data(renderedAnswersId, answers) : ''}
 ${plan.isForOutdatedBrowser ? '' : [...scripts(plan), ...plan.hints.map(preload)].join('\n')}

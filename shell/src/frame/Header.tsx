@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useValue } from '../state.ts'
+import { BrowseMenu } from './BrowseMenu.tsx'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { useFrame, useTopic } from './frame-context.ts'
 import styles from './Header.module.css'
@@ -29,6 +30,7 @@ export function Header() {
             <a className={styles.logo} href="/" aria-label={t('site.home')}>
               <Logo />
             </a>
+            {service === 'open' && <BrowseMenu />}
             <div className={styles.search}>
               <Served at="/search">
                 <SearchBox />

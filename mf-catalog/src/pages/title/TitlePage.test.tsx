@@ -37,7 +37,7 @@ test('everyone who made a title is named, with a link to their titles', async ()
 
 test('the preview plays in the player parcel, which is unmounted when closed', async () => {
   const { host, user } = await openTitle()
-  await user.click(await screen.findByRole('button', { name: '予告編を再生' }))
+  await user.click(await screen.findByRole('button', { name: '予告編' }))
   const [[parcel, props]] = askedFor(host, 'mount') as [[string, { onClose: () => void }]]
   expect(parcel).toBe('player')
   const trailer = { fullTitleId: 'T1', playId: 'PL1', isPreview: true, mode: 'modal' }
@@ -49,7 +49,7 @@ test('the preview plays in the player parcel, which is unmounted when closed', a
   props.onClose()
   await waitFor(() => expect(askedFor(host, 'unmount')).toEqual([['player']]))
   expect(document.activeElement).toBe(opener)
-  expect(opener.textContent).toBe('予告編を再生')
+  expect(opener.textContent).toBe('予告編')
 })
 
 test('leaving the page unmounts the preview', async () => {
@@ -103,7 +103,8 @@ test('the page is translated to English', async () => {
   await openPage('/title/T1', { handlers: withTitle({}), topics: { locale: 'en' } })
   expect(await screen.findByRole('button', { name: /^HD ¥440 ?\(tax incl\.\) Rent 第1話 レンタル$/ })).toBeTruthy()
   expect(screen.getByText('Japanese, English')).toBeTruthy()
-  expect(screen.getAllByText('Start within 30 days, then watch for 2 days')).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Rent the series for ¥990' })).toBeTruthy()
+  expect(screen.getAllByText('Start within 30 days, then watch for 2 days')).toHaveLength(3)
   expect(await screen.findByRole('heading', { name: 'You may also like' })).toBeTruthy()
 })
 

@@ -1,0 +1,76 @@
+import { intentOnly } from '@ginmaku/shared-contracts/host/intent-only.ts'
+import { type ReactNode, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './BrowseMenu.module.css'
+import { MenuIcon } from './icons.tsx'
+import { Served } from './Served.tsx'
+
+/** Of titles, as in their addresses. */
+const genres = ['film', 'drama', 'music', 'anime', 'variety'] as const
+
+const kinds = [
+  { to: '/live', name: 'live' },
+  { to: '/channel', name: 'channels' },
+  { to: '/kabuki_ondemand', name: 'kabuki' },
+  { to: '/toei-anim', name: 'animation' },
+] as const
+
+/** The catalogue by genre and by kind, in a native popover: it opens without a script, and Escape or a press elsewhere closes it. */
+export function BrowseMenu() {
+  const { t } = useTranslation()
+  const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  // A followed link changes the page without a new document, so nothing else would close it.
+  const close = () => panel.current?.hidePopover()
+  return (
+    <>
+      <button type="button" className={styles.opener} popoverTarget={id} aria-label={t('browse.open')}>
+        <MenuIcon />
+        <span className={styles.word} aria-hidden="true">
+          {t('browse.open')}
+        </span>
+      </button>
+      <nav
+        id={id}
+        ref={panel}
+        popover="auto"
+        className={styles.panel}
+        aria-label={t('browse.label')}
+        {...{ [intentOnly]: '' }}
+      >
+        <Group heading={t('browse.genres')}>
+          {genres.map((genre) => (
+            <li key={genre}>
+              <a className={styles.link} href={`/?genre=${genre}#latest`} onClick={close}>
+                {t(`browse.genre.${genre}`)}
+              </a>
+            </li>
+          ))}
+        </Group>
+        <Group heading={t('browse.kinds')}>
+          {kinds.map(({ to, name }) => (
+            <Served key={to} at={to}>
+              <li>
+                <a className={styles.link} href={to} onClick={close}>
+                  {t(`browse.kind.${name}`)}
+                </a>
+              </li>
+            </Served>
+          ))}
+        </Group>
+      </nav>
+    </>
+  )
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <div>
+      <p className={styles.heading} id={id}>
+        {heading}
+      </p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
+  )
+}
