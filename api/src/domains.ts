@@ -17,6 +17,7 @@ import { live } from './live/live.ts'
 import { mail } from './mail/mail.ts'
 import { media } from './media/media.ts'
 import type { Deps } from './open-deps.ts'
+import { notify } from './notify/notify.ts'
 import { page } from './page/page.ts'
 import { passkey } from './passkey/passkey.ts'
 import { payment } from './payment/payment.ts'
@@ -59,6 +60,7 @@ export const domains: readonly Domain<Deps>[] = [
   watchlist,
   accountMigration,
   live,
+  notify,
   broadcast,
   chat,
   present,

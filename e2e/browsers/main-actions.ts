@@ -62,6 +62,7 @@ export const mainActions: Readonly<Record<string, RegExp>> = {
   '/mypage/channel': /解約する|Cancel/,
   '/mypage/channel/unregist': /戻る|Back to your channels/,
   '/mypage/channel/unregist-complete': /解約を取り消す|Keep the channel/,
+  '/mypage/notice': /通知を設定する|Change your notifications/,
   '/mypage/watchlist': /夜硝子|Night Glass/,
   '/mypage/present-box': /灯のともる海|Lights at Sea/,
   '/mypage/present-box/:type': /灯のともる海|Lights at Sea/,

@@ -1,3 +1,4 @@
+import type { LiveSummary } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type {
   DownloadableStory,
   DownloadDevice,
@@ -86,6 +87,15 @@ const namesWith = (failed: PlayabilityCheck['name'] | undefined): PlayabilityChe
   failed === 'live_device' || failed === 'schedule'
     ? ['film', 'region', 'live_device', 'schedule', 'log_in', 'right', 'quality', 'window', 'devices']
     : [...checksOfFilm]
+
+/** By default a performance of tomorrow. */
+export const someLive = (more: Partial<LiveSummary> = {}): LiveSummary => ({
+  play_id: 'stage-1',
+  starts_at: inHours(24),
+  ends_at: inHours(26),
+  state: 'scheduled',
+  ...more,
+})
 
 /** By default a purchased film. */
 export const someItem = (more: Partial<LibraryItem> = {}): LibraryItem => ({
@@ -185,11 +195,12 @@ export const library: LibraryItem[] = Array.from({ length: 23 }, (_, place) => {
     pack_name: state === 'indefinite' ? '本編 購入' : '本編 レンタル',
     image: `/images/posters/t-${number}.svg`,
     quality_type: ([1, 2, 3] as const)[place % 3] ?? 2,
-    is_live: number === 6,
+    ...(number === 6 && { is_live: true, live: someLive() }),
     has_download: number === 3,
     play_ids: number % 4 === 0 ? ['1', '2', '3'] : [`p-${number}`],
     ...(number < 3 && { ends_soon: true as const }),
     ...(number % 6 === 1 && { watched: { position_seconds: 190 * number, duration_seconds: 5400 } }),
+    ...(number === 9 && { is_finished: true as const }),
     ...period(state, number),
   })
 })

@@ -15,6 +15,7 @@ export {
   findPack,
   findPackNames,
   listLiveEvents,
+  listLiveEventsFrom,
   listSalesOfPlay,
   listStories,
   type PackNames,
@@ -33,6 +34,7 @@ export {
   type LiveSchedule,
   type LiveWindow,
   liveWindow,
+  presentLive,
   presentPerformance,
   ticketEnd,
 } from './time-windows.ts'
@@ -45,3 +47,4 @@ export {
   isCardStillSold,
   type TitleRow,
 } from './title-store.ts'
+export { findStoryByNumber, latestStoryNumbers } from './story-store.ts'

@@ -20,38 +20,18 @@ export async function closeOverEntitlement(trx: Db, memberId: string, packId: st
 }
 
 /**
- * Marks entitlements that end soon as mailed, in the transaction that queues the mails; another process skips those rows. The rule
- * is that of {@link endsSoon}.
- * @returns at most `limit`
+ * Entitlements that end soon, the nearest end first. The rule is that of {@link endsSoon}. Returned unexecuted, so that other domains
+ * can leave some out.
  */
-export async function claimEnding(trx: Db, now: Date, noticeMs: number, limit: number): Promise<EntitlementRow[]> {
+export function endingEntitlements(db: Db, now: Date, noticeMs: number) {
   const end = sql<Date>`coalesce(view_expire_at, start_deadline)`
   const start = sql<Date>`coalesce(started_at, opens_at, granted_at)`
-  const due = trx
-    .selectFrom('entitlement')
-    .select('entitlement_id')
-    .where('closed_at', 'is', null)
-    .where('expiry_mailed_at', 'is', null)
+  return openEntitlements(db)
     .where('is_live', '=', false)
     .where(end, '>', now)
     .where(end, '<=', after(now, noticeMs))
     .where(sql<boolean>`${end} - ${now}::timestamptz <= ${now}::timestamptz - ${start}`)
     .orderBy(end)
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-  const rows = await due.execute()
-  if (rows.length === 0) return []
-  return trx
-    .updateTable('entitlement')
-    .set({ expiry_mailed_at: now })
-    .where(
-      'entitlement_id',
-      'in',
-      rows.map(({ entitlement_id }) => entitlement_id),
-    )
-    .returningAll()
-    .execute()
 }
 
 /** Undefined when the member already holds the pack. */

@@ -1,6 +1,6 @@
 export {
-  claimEnding,
   type EntitlementRow,
+  endingEntitlements,
   listEntitlements,
   listGranted,
   listLineage,

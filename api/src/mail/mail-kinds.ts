@@ -123,13 +123,25 @@ export interface MailFacts {
   }
   gift_accepted: { purchase_number: string; title_name: string; pack_name: string; accepted_at: string }
   /** Sent once, some time before the end. `view_days`: of a rental that was not started, otherwise empty. */
-  rental_ending: { full_title_id: string; title_name: string; pack_name: string; ends_at: string; view_days: string }
+  rental_ending: TitleFacts & { pack_name: string; ends_at: string; view_days: string }
   /** Sent once, shortly before a live event. */
-  live_reminder: { full_title_id: string; title_name: string; organizer: string; starts_at: string }
+  live_reminder: TitleFacts & { organizer: string; starts_at: string }
+  /** Sent once for each episode, to those who have the series in their watchlist. */
+  new_episode: TitleFacts & { story_number: string; story_name: string }
+  /** Prices are formatted, e.g. `¥440`. */
+  price_drop: TitleFacts & { price: string; former_price: string }
   /** The copy for the sender. */
   inquiry_copy: InquiryFacts
   /** Sent to support. */
   inquiry_received: InquiryFacts & { email: string; member_id: string; request_id: string; received_at: string }
+}
+
+/** What a mail shows of a title. */
+interface TitleFacts {
+  full_title_id: string
+  title_name: string
+  /** Site-relative address of its poster, in a format that mail clients show. */
+  image: string
 }
 
 /** A membership of a channel; dates and price are formatted. */
@@ -221,6 +233,8 @@ export interface MailText {
   /** Address for replies, if not our own. */
   replyTo?: string
   paragraphs: string[]
+  /** A poster, above the text. Without words, because the text says what it is. */
+  poster?: string
   button?: { label: string; url: string }
   /** Label and value rows, e.g. of a receipt. */
   rows?: [label: string, value: string][]

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useValue } from '../state.ts'
+import { Bell } from './Bell.tsx'
 import { BrowseMenu } from './BrowseMenu.tsx'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { useFrame, useTopic } from './frame-context.ts'
@@ -52,6 +53,7 @@ export function Header() {
                   <SearchIcon />
                 </a>
               </Served>
+              <Bell />
               <LanguageSwitch />
               <AccountLinks />
             </nav>
@@ -77,7 +79,7 @@ function AccountLinks() {
   const { loggedIn } = useTopic('session')
   if (loggedIn)
     return (
-      <button type="button" className={styles.link} onClick={() => void host.signOut()}>
+      <button type="button" className={`${styles.link} ${styles.logOut}`} onClick={() => void host.signOut()}>
         {t('nav.logout')}
       </button>
     )

@@ -68,6 +68,18 @@ describe('the library', () => {
     expect((await cardOf('これから')).getByRole('button', { name: 'これからを再生' })).toBeTruthy()
   })
 
+  it('marks a film that was watched to the end, until it is watched again', async () => {
+    const watched = { position_seconds: 3000, duration_seconds: 5400 }
+    await openPage('/library', {
+      handlers: libraryOf([
+        someItem({ title_name: '観終えた', is_finished: true }),
+        someItem({ entitlement_id: 'e-2', full_title_id: 'new', title_name: 'もう一度', is_finished: true, watched }),
+      ]),
+    })
+    expect((await cardOf('観終えた')).getByText('視聴済み')).toBeTruthy()
+    expect((await cardOf('もう一度')).queryByText('視聴済み')).toBeNull()
+  })
+
   it('shows ten, then ten more at a press, until all are there, and focuses the first new one', async () => {
     const { user, host } = await openPage('/library', { handlers: libraryOf(library) })
     await user.click(await screen.findByRole('button', { name: 'もっと見る' }))
@@ -163,7 +175,7 @@ describe('the library', () => {
     ])
     const series = (await cardOf('灯の潮')).getByRole('link', { name: '話を選ぶ（全3話）' })
     expect(series.getAttribute('href')).toBe('/library/tide')
-    const live = (await cardOf('生中継')).getByRole('link', { name: 'ライブ会場へ' })
+    const live = (await cardOf('生中継')).getByRole('link', { name: '生中継に入場する' })
     expect(live.getAttribute('href')).toBe('/title/stage')
   })
 

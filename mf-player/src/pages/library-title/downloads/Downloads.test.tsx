@@ -101,7 +101,8 @@ describe('the downloads of a title', () => {
       },
     })
     const retry = await (await section()).findByRole('button', { name: /もう一度|再/ })
-    expect(screen.getAllByRole('button', { name: /を(続きから)?再生$/ })).toHaveLength(3)
+    // Of three stories, and the page's own.
+    expect(screen.getAllByRole('button', { name: /を(続きから)?再生$/ })).toHaveLength(4)
     host.answer(withDevices([]))
     await user.click(retry)
     await button('第1話 潮のはじまりをダウンロード')

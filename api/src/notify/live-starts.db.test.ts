@@ -33,7 +33,7 @@ const remove = async () =>
 const reminders = async (of = member) => (await (await as(of)).call('GET /live/v2/user/reminder')).full_title_ids
 /** Runs the jobs of this moment. */
 const runJobs = async () => {
-  await server.jobs.run('live-remind')
+  await server.jobs.run('notify')
   await server.jobs.runTriggered()
 }
 const mails = (to = member) => server.mailbox.mails.filter((mail) => mail.to === to.email)
@@ -56,7 +56,7 @@ describe('a reminder', () => {
   it('is mailed once where two processes look at the same moment', async () => {
     await set()
     server.clock.pass(100 * minuteMs)
-    await Promise.all([server.jobs.run('live-remind'), server.jobs.run('live-remind')])
+    await Promise.all([server.jobs.run('notify'), server.jobs.run('notify')])
     await server.jobs.runTriggered()
     expect(mails()).toHaveLength(1)
   })
@@ -158,9 +158,7 @@ describe('a reminder', () => {
     await set()
     expect([await reminders(), await reminders(other)]).toEqual([[title], []])
     const { live_reminders } = await member.api.call('GET /user/export')
-    expect(live_reminders).toEqual([
-      { full_title_id: title, set_at: server.clock.now().toISOString(), mailed_at: null },
-    ])
+    expect(live_reminders).toEqual([{ full_title_id: title, set_at: server.clock.now().toISOString() }])
   })
 
   it('has no title that is unknown, unpublished or without a live event', async () => {

@@ -4,7 +4,7 @@ import { openTestServer, type TestMember, type TestServer } from '../../testing/
 import { after, dayMs, hourMs } from '../clock.ts'
 import { revoke } from '../entitlement/public.ts'
 import { unknownOrigin } from '../identity/used-device.ts'
-import { library } from './library.ts'
+import { notify } from './notify.ts'
 
 let server: TestServer
 let member: TestMember
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const rent = (of = member, held = {}) =>
   addEntitlement(server, of.memberId, 'moon', { viewExpireAt: after(server.clock.now(), 4 * dayMs), ...held })
 const runJobs = async () => {
-  await server.jobs.run('library-ending')
+  await server.jobs.run('notify')
   await server.jobs.runTriggered()
 }
 const subjects = (to = member) =>
@@ -50,7 +50,7 @@ it('a rental that ends within two days is marked, and its holder gets one mail',
 it('two processes that look at the same moment send one mail', async () => {
   await rent()
   server.clock.pass(3 * dayMs)
-  await Promise.all([server.jobs.run('library-ending'), server.jobs.run('library-ending')])
+  await Promise.all([server.jobs.run('notify'), server.jobs.run('notify')])
   await server.jobs.runTriggered()
   expect(subjects()).toHaveLength(1)
 })
@@ -101,7 +101,7 @@ it('with a notice of 0 hours nothing is marked or mailed', async () => {
   await rent()
   server.clock.pass(3 * dayMs)
   const settings = { ...server.deps.settings, EXPIRY_NOTICE_HOURS: 0 }
-  const [job] = library.jobs?.({ ...server.deps, settings }) ?? []
+  const [job] = notify.jobs?.({ ...server.deps, settings }) ?? []
   await job?.run()
   await server.jobs.runTriggered()
   expect(subjects()).toEqual([])
