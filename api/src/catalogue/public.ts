@@ -28,6 +28,7 @@ export { findPageOfPublisher } from './publisher-page-store.ts'
 export { listRows } from './row-store.ts'
 export { fold, foldWithPositions } from './search/fold.ts'
 export { indexEverything, indexPublishers, indexTitles } from './search/search-index-store.ts'
+export { findStoryByNumber, latestStoryNumbers } from './story-store.ts'
 export {
   isOnSale,
   isPublished,
@@ -47,4 +48,3 @@ export {
   isCardStillSold,
   type TitleRow,
 } from './title-store.ts'
-export { findStoryByNumber, latestStoryNumbers } from './story-store.ts'
