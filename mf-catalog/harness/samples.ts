@@ -1,4 +1,5 @@
 import type { Pack, Publisher, Story, Title, TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import { genres } from '@ginmaku/shared-contracts/api/catalogue/genres.ts'
 import type { SearchPlace } from '@ginmaku/shared-contracts/api/catalogue/search.ts'
 
 export const publishers: Publisher[] = [
@@ -13,8 +14,6 @@ export const searchPlaces: SearchPlace[] = [
   { kind: 'page', publisher: matsukage, page: 'kabuki_ondemand' },
   { kind: 'channel', publisher: matsukage },
 ]
-
-const genres = ['film', 'drama', 'music', 'anime', 'variety'] as const
 
 /** Forty-five titles: two full pages and a partial third. */
 export const cards: TitleCard[] = Array.from({ length: 45 }, (_, index) => {

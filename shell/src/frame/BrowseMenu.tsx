@@ -1,12 +1,10 @@
+import { genres } from '@ginmaku/shared-contracts/api/catalogue/genres.ts'
 import { intentOnly } from '@ginmaku/shared-contracts/host/intent-only.ts'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './BrowseMenu.module.css'
 import { MenuIcon } from './icons.tsx'
 import { Served } from './Served.tsx'
-
-/** Of titles, as in their addresses. */
-const genres = ['film', 'drama', 'music', 'anime', 'variety'] as const
 
 const kinds = [
   { to: '/live', name: 'live' },

@@ -1,8 +1,8 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { genres } from '@ginmaku/shared-contracts/api/catalogue/genres.ts'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../components/page/Section.tsx'
-import { genres } from '../home/genres.ts'
 import styles from './SearchPage.module.css'
 
 /** Genres to browse instead. */

@@ -12,9 +12,9 @@ import {
   salesType,
   viewType,
 } from '../shapes.ts'
+import { genres } from './genres.ts'
 
-/** `stage` since 2.13.0: kabuki, rakugo, theatre. */
-export const genre = z.enum(['film', 'drama', 'music', 'anime', 'variety', 'stage'])
+export const genre = z.enum(genres)
 
 /** What someone did for a title, besides directing it or appearing in it. */
 export const creditRole = z.enum(['original', 'writer', 'music'])
