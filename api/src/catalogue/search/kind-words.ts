@@ -2,7 +2,7 @@ import type { Genre } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts
 import { fold } from './fold.ts'
 import { genreTag, liveTag } from './tags.ts'
 
-/** What viewers call the titles of a genre, in either language. Kana stands for both scripts. */
+/** What viewers call the titles of a genre, in either language. A word in kana is found in either script. */
 const genreWords: Readonly<Record<Genre, string>> = {
   film: '映画 えいが film films movie movies cinema',
   drama: 'ドラマ 連続ドラマ れんぞくどらま drama dramas',
