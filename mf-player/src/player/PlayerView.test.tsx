@@ -1,3 +1,4 @@
+import { sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -698,6 +699,13 @@ describe('a phone', () => {
     expect(screen.getByRole('link', { name: 'アプリで見る' }).getAttribute('href')).toBe('/app/play/night-glass-1/1')
     await user.click(screen.getAllByRole('button', { name: '閉じる' })[0] as HTMLElement)
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('plays in the installed app, and says that it is the app', async () => {
+    vi.stubGlobal('navigator', phone)
+    const { host } = await openPlayer({ topics: { app: 'standalone' } })
+    await picture()
+    expect(sent(host, 'POST /user/check/purchase')).toMatchObject([{ body: { player: 'app' } }])
   })
 
   it('plays previews', async () => {

@@ -97,5 +97,10 @@ export interface Host {
    * only code, once the browser is idle. Does nothing where data is to be saved. Since 2.11.0; absent while rendering on the server.
    */
   prepareParcel?<P extends ParcelName>(parcel: P, props?: ParcelData<P>): void
+  /**
+   * Lets the browser ask the visitor whether to install the app, while the topic `app` is `installable`; call it on a press. Since
+   * 2.13.0; absent while rendering on the server.
+   */
+  installApp?(): Promise<void>
   report(report: TelemetryReport): void
 }

@@ -66,7 +66,7 @@ export const playGrant = z.object({
   intro: filmPart.optional(),
   /** More of the film may follow. Since 2.11.0. */
   credits: filmPart.optional(),
-  /** The qualities that the entitlement allows, best last. */
+  /** The qualities that the entitlement and the device allow, best last. */
   quality_types: z.array(qualityType),
   /** Seconds: where the viewer left off; 0 to start at the beginning, as previews and live events do. */
   resume_at: z.number(),
@@ -137,6 +137,8 @@ export const watchingCalls = declareCalls({
         .optional(),
       /** Devices that watch at the same time are counted; without it, the log-in counts as a device. Since 2.8.0. */
       device_id: deviceId.optional(),
+      /** The app on a phone or tablet, which plays SD (spec §9.3); the server knows most of them by their `user-agent`. Since 2.13.0. */
+      player: z.literal('app').optional(),
       /** Ends what plays on the device that started first, if there are too many. Not for a live event. Since 2.10.0. */
       takes_place: z
         .union([z.boolean(), z.stringbool()])
