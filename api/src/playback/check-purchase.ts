@@ -8,6 +8,7 @@ import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { chooseEntitlement, listViewingRights, mayWatch, type ViewingRight } from './choose-entitlement.ts'
+import { qualityOnDevice } from './device-quality.ts'
 import { findPlay, type Play } from './find-play.ts'
 import { gatherFacts, placeOf } from './gather-facts.ts'
 import { grantPreview, makeGrant } from './make-grant.ts'
@@ -73,8 +74,8 @@ function unstartedRental(right: ViewingRight): PlayGrant['rental'] {
 /** spec §7.5 POST /user/check/purchase. The check does not start the rental clock; the first moving picture does. */
 export const checkPurchase = (deps: PlaybackDeps) =>
   endpoint('POST /user/check/purchase', async ({ body }, caller: MemberCaller, http) => {
-    const { play_id, full_title_id, quality_flg } = body
-    if (body.is_preview) return grantPreview(deps, full_title_id, play_id, caller)
+    const { play_id, full_title_id, quality_flg, player } = body
+    if (body.is_preview) return grantPreview(deps, full_title_id, play_id, caller, http, player)
     const play = await findPlay(deps, full_title_id, play_id)
     if (!play) throw new ApiError('play_not_found')
     const { film, right } = admit(await gatherFacts(deps, play, caller, http, quality_flg))
@@ -88,7 +89,7 @@ export const checkPurchase = (deps: PlaybackDeps) =>
       film,
       caller,
       email: member.email,
-      quality: right.quality_type,
+      quality: await qualityOnDevice(right.quality_type, deps, caller, http, player),
       entitlementEnds: endOf(right),
       boundTo: {
         ...{ entitlement_id: right.entitlement_id, publisher_id: right.publisher_id },

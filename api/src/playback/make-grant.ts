@@ -8,7 +8,8 @@ import { broadcastOf } from '../live/public.ts'
 import { aesFolder, type Film, type MediaClaims, masterPlaylist, previewSeconds, signMedia } from '../media/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Caller } from '../server/caller.ts'
-import { endpoint } from '../server/endpoint.ts'
+import { endpoint, type HttpExchange } from '../server/endpoint.ts'
+import { qualityOnDevice } from './device-quality.ts'
 import { findPlay, type Play } from './find-play.ts'
 import { marksFor } from './marks-for.ts'
 import { addPlaySession } from './play-session-store.ts'
@@ -23,6 +24,7 @@ export interface GrantTerms {
   film: Film | undefined
   caller: Caller
   email: string
+  /** The best that the caller may see. */
   quality: QualityType
   /** When the entitlement or the membership ends; a grant never outlives it. */
   entitlementEnds: Date | null
@@ -180,6 +182,8 @@ export async function grantPreview(
   fullTitleId: string,
   playId: string,
   caller: Caller,
+  http: HttpExchange,
+  player?: 'app',
 ): Promise<PlayGrant> {
   const found = await findPlay(deps, fullTitleId, playId)
   // What a camera films has no preview, but the story may have a film to test the playback with.
@@ -189,13 +193,14 @@ export async function grantPreview(
   if (!play || !film) throw new ApiError('play_not_found')
   const member = caller.memberId ? await findMember(deps.db, caller.memberId) : undefined
   const email = member?.email ?? ''
-  return makeGrant(deps, { play, film, caller, email, quality: previewQuality, entitlementEnds: null, previewSeconds })
+  const quality = await qualityOnDevice(previewQuality, deps, caller, http, player)
+  return makeGrant(deps, { play, film, caller, email, quality, entitlementEnds: null, previewSeconds })
 }
 
 /** spec §7.5 GET /title/{fullTitleId}/preview. */
 export const getPreview = (deps: PlaybackDeps) =>
-  endpoint('GET /title/{full_title_id}/preview', async ({ params, query }, caller) => {
+  endpoint('GET /title/{full_title_id}/preview', async ({ params, query }, caller, http) => {
     const [title] = await findTitleNames(deps.db, [params.full_title_id])
     if (!title || !isPublished(title, deps.clock.now())) throw new ApiError('title_not_found')
-    return grantPreview(deps, params.full_title_id, query.play_id, caller)
+    return grantPreview(deps, params.full_title_id, query.play_id, caller, http)
   })

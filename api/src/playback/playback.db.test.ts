@@ -143,6 +143,32 @@ describe('POST /user/check/purchase', () => {
     expect(there.status).toBe(200)
   })
 
+  it.each([
+    ['a phone', 'Mozilla/5.0 (Linux; Android 16; K) Mobile', undefined],
+    ['an iPad', 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X)', undefined],
+    ['an iPad that names itself a Mac, in the app', 'Mozilla/5.0 (Macintosh)', 'app'],
+  ] as const)('plays SD on %s, whatever was bought (spec §9.3)', async (_, agent, player) => {
+    await addEntitlement(server, member.memberId, 'moon', { quality: 3 })
+    const api = server.client({ tokens: member.tokens, headers: { 'user-agent': agent } })
+    const said = player ? { player } : {}
+    for (const grant of [await play(said, api), await play({ ...said, is_preview: true, quality_flg: 2 }, api)]) {
+      expect(grant.quality_types).toEqual([1])
+      expect(await variants(grant.manifest_url)).toEqual(['480p/index.m3u8'])
+      const better = await fetch(server.origin + grant.manifest_url.replace('master', '1080p/index'))
+      expect(better.status).toBe(403)
+    }
+  })
+
+  it('plays what was bought on a TV whose browser looks like a tablet’s', async () => {
+    await addEntitlement(server, member.memberId, 'moon', { quality: 2 })
+    const { deps } = server
+    const tv = { device: { kind: 'tv' as const, browser: null, system: null }, region: null }
+    const tokens = await deps.sessions.start(deps.db, member.memberId, tv)
+    const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 9; BRAVIA 4K)' }
+    expect((await play({}, server.client({ tokens, headers }))).quality_types).toEqual([1, 2])
+    expect((await play({}, server.client({ tokens: member.tokens, headers }))).quality_types).toEqual([1])
+  })
+
   it('is 401 for a visitor', async () => {
     expect((await problemFrom(play({}, server.api))).code).toBe('not_signed_in')
   })
