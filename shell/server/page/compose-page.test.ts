@@ -88,6 +88,7 @@ const tools = {
   releasesDir: '/nowhere',
   siteOrigin: 'https://site.example',
   licences: async () => [],
+  hasServiceWorker: true,
 }
 const cardFormOf = (stripe: { key?: string; jsOrigin?: string } = {}) =>
   cardFormHosts({ sandboxOrigin: 'https://gateway.example', stripeKey: stripe.key, stripeJsOrigin: stripe.jsOrigin })
@@ -153,6 +154,18 @@ describe('a page', () => {
     const inline = /<script type="application\/json"[^>]*>(.*)<\/script>/.exec(body)?.[1] ?? ''
     expect(inline).not.toContain('<')
     expect(JSON.parse(inline).remotes[0].routes[0].title.ja).toBe('</script><script>')
+  })
+
+  it('can be installed as an app in the visitor’s language, and gets the service worker unless that is off', async () => {
+    const { body } = await visit('/', { acceptLanguage: 'en' })
+    expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=en">')
+    expect(body).toContain('<link rel="apple-touch-icon" href="/icons/maskable-192.png">')
+    expect(body).toContain('"hasServiceWorker":true')
+    onTestFinished(() => {
+      tools.hasServiceWorker = true
+    })
+    tools.hasServiceWorker = false
+    expect((await visit('/')).body).not.toContain('hasServiceWorker')
   })
 
   it('has the title and layout of its route in the language of the visitor', async () => {

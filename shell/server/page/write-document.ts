@@ -6,6 +6,8 @@ import { allowsOptional } from '../../src/consent/consent-rule.ts'
 import type { RenderedFrame } from '../../src/frame/frame-request.ts'
 import { liveAttribute, type PageFacts, pageFactsId, renderedAnswersId } from '../../src/page-facts.ts'
 import { hidesFrame } from '../../src/routing/hidden-frame.ts'
+import { appColour, iconsPath } from '../installed-app/manifest.ts'
+import { manifestPath } from '../installed-app/serve-installed-app.ts'
 import type { Hint } from './hints.ts'
 import { inlineJson, tag } from './html.ts'
 import type { InlineStyle } from './inline-styles.ts'
@@ -63,10 +65,12 @@ export function openDocument(parts: DocumentParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark light">
-<meta name="theme-color" content="#0c0d10">
+<meta name="theme-color" content="${appColour}">
 ${plan.isForOutdatedBrowser ? '' : `${tag('script', { nonce: plan.nonce })}${rememberEarlyPress}</script>`}
 ${parts.head.join('\n')}
 ${tag('link', { rel: 'icon', href: icon })}
+${tag('link', { rel: 'manifest', href: `${manifestPath}?lang=${plan.locale}` })}
+${tag('link', { rel: 'apple-touch-icon', href: `${iconsPath}/maskable-192.png` })}
 ${[...parts.pictures.map(preloadPicture), ...styles(parts)].join('\n')}
 </head>
 <body>

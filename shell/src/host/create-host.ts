@@ -26,6 +26,7 @@ interface HostParts {
   isServed(pathname: string): boolean
   mountParcel(parcel: ParcelName, element: HTMLElement, props: object): MountedParcel
   prepareParcel(parcel: ParcelName, props: object | undefined): void
+  installApp(): Promise<void>
   report(report: RemoteReport): void
 }
 
@@ -73,6 +74,7 @@ export function createHost(
     openOverlay: parts.overlays.open,
     mount: (parcel, element, props) => parts.mountParcel(parcel, element, props),
     prepareParcel: (parcel, props) => parts.prepareParcel(parcel, props),
+    installApp: parts.installApp,
     report: onReport,
   }
 }
