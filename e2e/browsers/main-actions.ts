@@ -21,7 +21,7 @@ export const mainActions: Readonly<Record<string, RegExp>> = {
   '/ios-help': /ヘルプを見る|Go to Help/,
   '/benefit/:benefit': /を見る$|^See/,
   '/comming-soon': /松影座|Matsukage-za/,
-  '/app-download': /iPhone・iPad用を入手|Get it for iPhone/,
+  '/app-download': /インストールの手順を見る|See how to install it/,
   '/app/title/:fullTitleId': /このパソコンで見る|Watch on this computer/,
   '/app/play/:playId/:qualityFlg': /このパソコンで見る|Watch on this computer/,
   '/login': /^ログインする$|^Log in$/,

@@ -242,7 +242,17 @@ export const scenarios: Record<string, PageScenario> = {
   },
   'comming-soon': { path: '/comming-soon' },
   'app-download': { path: '/app-download' },
+  'app-installable': {
+    path: '/app-download',
+    topics: { app: 'installable' },
+    play: async (person, locale) => {
+      await person.getByRole('button', { name: locale === 'ja' ? 'アプリをインストールする' : 'Install the app' }).click()
+      await person.getByText(locale === 'ja' ? 'インストールしました' : 'Installed').waitFor()
+    },
+  },
+  'app-standalone': { path: '/app-download', topics: { app: 'standalone' } },
   'app-title': { path: '/app/title/T1' },
+  'app-title-standalone': { path: '/app/title/T1', topics: { app: 'standalone' } },
   'app-live-abroad': {
     path: '/app/title/L1',
     handlers: {
@@ -255,6 +265,7 @@ export const scenarios: Record<string, PageScenario> = {
     },
   },
   'app-play': { path: '/app/play/PL1/2' },
+  'app-play-standalone': { path: '/app/play/PL1/2', topics: { app: 'standalone' } },
   'app-unknown-quality': { path: '/app/play/PL1/9' },
   'page-empty': {
     path: '/terms',
