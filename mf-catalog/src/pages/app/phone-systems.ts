@@ -2,7 +2,7 @@ import type { PageBlock } from '@ginmaku/shared-contracts/api/catalogue/page.ts'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useTranslation } from 'react-i18next'
 
-export type PhoneSystem = 'ios' | 'android'
+type PhoneSystem = 'ios' | 'android'
 
 /** Where the steps for a system are in the page. */
 export const stepsId = (system: PhoneSystem) => `install-${system}` as const
