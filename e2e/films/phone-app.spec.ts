@@ -40,7 +40,7 @@ test('a phone in the installed app rents a film in HD, and watches it in SD', as
   await expectPlayback(page)
   await page.getByRole('button', { name: 'Close' }).first().tap()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('button', { name: 'Play' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 })
 
 test('the browser of a phone leads to the app instead, and says how to install it', async ({ page, context, site }) => {

@@ -11,7 +11,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 const android = 'Mozilla/5.0 (Linux; Android 16; K) Mobile'
-const useAgent = (agent: string) => {
+const browseWith = (agent: string) => {
   const spy = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
   onTestFinished(() => spy.mockRestore())
 }
@@ -30,7 +30,7 @@ test('/app-download leads to the steps that install the app, those of the visito
 })
 
 test('on Android its own steps come first', async () => {
-  useAgent(android)
+  browseWith(android)
   await openPage('/app-download', { handlers })
   expect(await heading('灯台アプリ')).toBeTruthy()
   expect(linkTo('インストールの手順を見る')).toBe('#install-android')
@@ -46,19 +46,18 @@ test('where the browser offers it, one press asks to install the app, and the pa
   expect(screen.queryByRole('button', { name: 'アプリをインストールする' })).toBeNull()
 })
 
+const played = (host: FakeHost) => askedFor(host, 'mount')
+const inApp = (loggedIn: boolean) => ({ handlers, topics: { app: 'standalone', session: { loggedIn } } }) as const
+
 test('in the app the pages open the library and the title, and install nothing', async () => {
-  const inApp = { handlers, topics: { app: 'standalone' } } as const
-  await openPage('/app-download', inApp)
+  await openPage('/app-download', inApp(false))
   expect(await heading('灯台アプリ')).toBeTruthy()
   expect(linkTo('ライブラリを開く')).toBe('/library')
   expect(headings()).toEqual(['アプリでできること'])
-  await openPage('/app/title/T1', inApp)
+  await openPage('/app/title/T1', inApp(false))
   expect(await heading('『灯台の記録』をアプリで見る')).toBeTruthy()
   expect(linkTo('作品のページを開く')).toBe('/title/T1')
 })
-
-const played = (host: FakeHost) => askedFor(host, 'mount')
-const inApp = (loggedIn: boolean) => ({ handlers, topics: { app: 'standalone', session: { loggedIn } } }) as const
 
 test('in the app the address of a play opens it, and a button does after it was closed (spec §2.2)', async () => {
   const { host, user } = await openPage('/app/play/PL2/2', inApp(true))
