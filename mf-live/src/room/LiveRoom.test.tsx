@@ -252,6 +252,14 @@ describe('on a phone', () => {
     await screen.findByRole('heading', { name: title })
     expect(host.calls.map(({ key }) => key)).not.toContain('POST /live/v2/user/check/playable')
   })
+
+  it('in the app the room opens in Japan, and not outside', async () => {
+    vi.stubGlobal('navigator', { userAgent: 'iPhone', language: 'ja' })
+    const { host } = await openRoom(withStatus(500), { app: 'standalone' })
+    await waitFor(() => expect(host.calls.map(({ key }) => key)).toContain('POST /live/v2/user/check/playable'))
+    await openRoom(withStatus(500), { app: 'standalone', region: 'US' })
+    await screen.findByRole('heading', { name: 'パソコンのブラウザーでご覧ください' })
+  })
 })
 
 it('a room that fails to load shows an error with a retry', async () => {
