@@ -3,6 +3,7 @@ import type { DownloadDevice } from '@ginmaku/shared-contracts/api/watching/down
 import type { LibraryItem, LibraryStory } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { library, someDevice, someDownload, someGrant, someLink, somePlayability, started, stories } from './samples.ts'
+import { somethingSimilar } from './similar-samples.ts'
 
 const slice = <T>(items: readonly T[], query: { offset?: unknown; limit?: unknown } = {}) => {
   const offset = Number(query.offset ?? 0)
@@ -56,6 +57,7 @@ export const handlers: FakeHandlers = {
     return { ...named, items: slice(items, query), result_total_count: items.length }
   },
   'GET /user/download/{full_title_id}': () => downloads([someDevice('one'), someDevice('two', tablet)]),
+  ...somethingSimilar,
   'POST /user/download': () => someLink(),
   'DELETE /user/download/{full_title_id}/device/{device_id}': () => undefined,
 }

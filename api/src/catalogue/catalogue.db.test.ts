@@ -226,6 +226,17 @@ describe('a title', () => {
     expect(Math.min(...most(recommended))).toBeGreaterThan(0)
   })
 
+  it('recommends abroad only what is sold there', async () => {
+    const abroad = server.client({ headers: { 'x-client-region': 'us' } })
+    const params = { full_title_id: 'night-glass' }
+    const { items } = await abroad.call('GET /title/{full_title_id}/recommend', { params })
+    const titles = await server.deps.db.selectFrom('title').select(['full_title_id', 'is_oversea']).execute()
+    const sold = new Map(titles.map(({ full_title_id, is_oversea }) => [full_title_id, is_oversea]))
+    expect([...sold.values()]).toContain(false)
+    expect(items.map(({ full_title_id }) => sold.get(full_title_id))).toEqual(items.map(() => true))
+    expect(items[0]?.shares).toBe('people')
+  })
+
   it('takes the caller’s region from a trusted proxy only', async () => {
     const abroad = server.client({ headers: { 'x-client-region': 'us' } })
     expect(await abroad.call('GET /region')).toEqual({ region: 'US' })

@@ -59,9 +59,14 @@ describe('POST /user/check/purchase', () => {
     expect(grant).toMatchObject({ title_name: 'Film moon', story_name: 'Story 1' })
   })
 
-  it('names the next episode, and whether it may be watched now', async () => {
+  it('names the next episode once it is sold or held, and whether it may be watched now', async () => {
     await addEntitlement(server, member.memberId, 'moon', { salesType: 'est', plays: ['moon-1'] })
     const next = async () => (await play()).next_story
+    expect(await next()).toBeUndefined()
+    await server.deps.db
+      .insertInto('pack_story')
+      .values({ pack_id: 'moon-est', story_id: 'moon-2', position: 2 })
+      .execute()
     expect(await next()).toMatchObject({ play_id: 'moon-2', story_number: 2, story_name: '第2話', is_playable: false })
     const rental = { plays: ['moon-2'], opensAt: after(server.clock.now(), minuteMs) }
     await addEntitlement(server, member.memberId, 'moon', rental)

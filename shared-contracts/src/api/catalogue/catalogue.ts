@@ -45,6 +45,9 @@ export const titleCard = z.object({
   not_on_sale: z.union([z.object({ from: instant }), z.object({ is_over: z.literal(true) })]).optional(),
 })
 
+/** What a title has in common with another: `people` are its director and cast. */
+export const commonPart = z.enum(['people', 'publisher', 'genre'])
+
 export const packPrice = z.object({
   pack_price_id: z.string(),
   quality_type: qualityType,
@@ -191,10 +194,11 @@ export const catalogueCalls = declareCalls({
     errors: ['title_not_found'],
   },
   'GET /title/{full_title_id}/recommend': {
-    summary: 'Titles a viewer of this one may like, at most 12',
+    summary: 'Titles a viewer of this one may like and that are sold in their country, at most 12',
     access: 'anyone',
     params: titleParams,
-    response: listOf(titleCard),
+    /** `shares`: what connects it most with this title. Since 2.13.0. */
+    response: listOf(titleCard.extend({ shares: commonPart.optional() })),
     errors: ['title_not_found'],
   },
   'GET /title/{full_title_id}/summary-pack': {
@@ -231,3 +235,4 @@ export type Story = z.infer<typeof story>
 export type Publisher = z.infer<typeof publisher>
 export type CreditRole = z.infer<typeof creditRole>
 export type Genre = z.infer<typeof genre>
+export type CommonPart = z.infer<typeof commonPart>
