@@ -1,7 +1,7 @@
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { campaign, campaignStates } from './campaign-samples.ts'
-import { channelStories, channels, publisherPage } from './channel-samples.ts'
+import { channelStories, channels, newOnChannels, publisherPage } from './channel-samples.ts'
 import { appDownload, endedBenefit, runningBenefit, upcoming } from './feature-samples.ts'
 import { held, home, started } from './home-samples.ts'
 import { help, info, iosHelp, privacy, terms, tokusho } from './page-samples.ts'
@@ -93,7 +93,11 @@ export const handlers: FakeHandlers = {
     const channel = channels.find(({ publisher }) => publisher.publisher_id === params.publisher_id)
     if (!channel) throw fakeFailure('not_found')
     const { publisher, pack } = channel
-    return { publisher, pack, stories: slice(channelStories, query), result_total_count: channelStories.length }
+    const new_titles = newOnChannels[publisher.publisher_id]
+    return {
+      ...{ publisher, pack, stories: slice(channelStories, query), result_total_count: channelStories.length },
+      ...(new_titles && { new_titles }),
+    }
   },
   'GET /publisher-page/{slug}': ({ query }) => {
     const id = query?.full_title_id

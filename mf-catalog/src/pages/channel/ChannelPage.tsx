@@ -19,7 +19,7 @@ export const ChannelPage = withMessages(messages, () => {
   const { publisherId = '' } = useParams()
   const { t } = useTranslation()
   const { pages, isVisitors, ...more } = useMemberCallPages(...channelWithStories(publisherId))
-  const [{ publisher, pack, membership }] = pages
+  const [{ publisher, pack, membership, new_titles: newTitles = [] }] = pages
   const [playing, setPlaying] = useState<Playing>()
   const stories = { ...more, items: pages.flatMap((page) => page.stories) }
   const [first] = stories.items
@@ -31,7 +31,7 @@ export const ChannelPage = withMessages(messages, () => {
   return (
     <>
       <ChannelView
-        {...{ publisher, pack, membership, stories }}
+        {...{ publisher, pack, membership, stories, newTitles }}
         isPending={isVisitors}
         onPlay={membership && ((story) => setPlaying({ fullTitleId: story.full_title_id, playId: story.play_id }))}
       />
