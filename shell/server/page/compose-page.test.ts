@@ -76,7 +76,7 @@ const tools = {
   shells: {
     render: async (wanted: ShellVersion) => ({
       shell: fallback ?? wanted,
-      frame: { top: '', bottom: '', shellPage: '' },
+      frame: { top: '', bottom: '', shellPage: '', overlay: '<nav>menu</nav>' },
     }),
   },
   pool: {
@@ -183,6 +183,10 @@ describe('a page', () => {
     expect(body).toContain('<title>Page /title/:id | Ginmaku</title>')
     expect(body).not.toMatch(/<script[^>]* src=|rel="preload" href=/)
     expect((await visit('/title/T1')).body).not.toContain('outdated-browser')
+  })
+
+  it('has the menu at the bottom in its first HTML', async () => {
+    expect((await visit('/')).body).toContain('<div id="frame-overlay"><nav>menu</nav></div>')
   })
 
   it('hides its frame when the query has _h', async () => {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { channelWithStories } from '../../app/calls.ts'
-import { ChannelPlayer } from './ChannelPlayer.tsx'
+import { FilmPlayer } from '../../components/page/FilmPlayer.tsx'
 import { ChannelView } from './ChannelView.tsx'
 import messages from './messages.json' with { type: 'json' }
 
@@ -35,7 +35,7 @@ export const ChannelPage = withMessages(messages, () => {
         isPending={isVisitors}
         onPlay={membership && ((story) => setPlaying({ fullTitleId: story.full_title_id, playId: story.play_id }))}
       />
-      {playing && <ChannelPlayer {...playing} onClose={() => setPlaying(undefined)} />}
+      {playing && <FilmPlayer {...playing} isPreview={false} onClose={() => setPlaying(undefined)} />}
     </>
   )
 })

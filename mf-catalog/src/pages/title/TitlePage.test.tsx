@@ -52,6 +52,21 @@ test('the preview plays in the player parcel, which is unmounted when closed', a
   expect(opener.textContent).toBe('予告編')
 })
 
+test('a press of the trailer is answered at once, while the player’s code is on its way', async () => {
+  const { host, user } = await openTitle()
+  const code = Promise.withResolvers<void>()
+  vi.spyOn(host, 'mount').mockReturnValue({
+    ready: code.promise,
+    update: () => undefined,
+    unmount: async () => undefined,
+  })
+  const button = await screen.findByRole('button', { name: '予告編' })
+  await user.click(button)
+  expect(screen.getByText('再生の準備をしています').closest('[role=status]')).toBeTruthy()
+  code.resolve()
+  await waitFor(() => expect(screen.queryByText('再生の準備をしています')).toBeNull())
+})
+
 test('leaving the page unmounts the preview', async () => {
   const { host, user, leave } = await openTitle()
   await user.click(await screen.findByRole('button', { name: '岬の朝の予告編を再生' }))
