@@ -1,5 +1,6 @@
 import { findLiveEvent, findTitleNames, inLanguage, isPublished, listStories, liveWindow } from '../catalogue/public.ts'
 import type { Domain } from '../domain.ts'
+import { backdropAddress } from '../image/public.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Caller, MemberCaller } from '../server/caller.ts'
@@ -56,6 +57,7 @@ export const getLive = ({ db, clock }: Infrastructure) =>
     return {
       full_title_id: title.full_title_id,
       title_name: inLanguage(title, 'name', caller.locale),
+      backdrop: backdropAddress(title),
       play_id: event.play_id,
       starts_at: starts_at.toISOString(),
       ends_at: ends_at.toISOString(),

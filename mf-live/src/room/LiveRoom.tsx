@@ -9,6 +9,7 @@ import { ChatPanel } from '../chat/ChatPanel.tsx'
 import { useChatSession } from '../chat/use-chat-session.ts'
 import { RecordingPlayer } from '../replay/RecordingPlayer.tsx'
 import { ReplayPanel } from '../replay/ReplayPanel.tsx'
+import { EmptyStage } from './EmptyStage.tsx'
 import { RoomAccess } from './RoomAccess.tsx'
 import { RoomFrame } from './RoomFrame.tsx'
 import { useRoomChoices } from './room-choices.ts'
@@ -67,7 +68,11 @@ function Room({ fullTitleId }: { fullTitleId: string }) {
       {inside === 'recording' && <RecordingPlayer live={live} onTime={setPosition} onLeave={leave} />}
       {/* The stream is delayed, so a viewer already inside can watch past the scheduled end. */}
       {inside === 'stream' && <StreamPlayer live={live} onLeave={leave} />}
-      {!inside && <RoomAccess live={live} now={now} onEnter={enter} />}
+      {!inside && (
+        <EmptyStage backdrop={live.backdrop}>
+          <RoomAccess live={live} now={now} onEnter={enter} />
+        </EmptyStage>
+      )}
     </RoomFrame>
   )
 }
