@@ -1,5 +1,6 @@
 import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { ChannelFacts, ChannelReceiptFacts, ChargeFailureReason, RenewalFacts } from './channel-facts.ts'
 
 /** When and from which device an account was changed. */
 interface AccountNotice {
@@ -144,51 +145,6 @@ interface TitleFacts {
   image: string
 }
 
-/** A membership of a channel; dates and price are formatted. */
-interface ChannelFacts {
-  publisher_id: string
-  /** Name of the publisher. */
-  channel_name: string
-  /** Last day of viewing. */
-  last_day: string
-  /** Empty when it will not be charged again. */
-  next_billing_date: string
-  /** Per month, including tax. */
-  price: string
-}
-
-/** A paid term of a channel; dates and amounts are formatted. */
-interface ChannelReceiptFacts {
-  publisher_id: string
-  channel_name: string
-  purchase_number: string
-  price: string
-  tax: string
-  tax_rate: string
-  purchased_at: string
-  /** Brand and last digits. */
-  card: string
-  /** The member, by the account's email address. */
-  purchaser: string
-  /** When the next term is charged. */
-  next_billing_date: string
-  /** Last day on which cancelling prevents that. */
-  cancel_by: string
-}
-
-/** Why a stored card could not be charged; `needs_owner`: its issuer requires 3-D Secure. */
-export type ChargeFailureReason = 'declined' | 'needs_owner' | 'no_card'
-
-/** The next term of a membership. */
-interface RenewalFacts {
-  publisher_id: string
-  channel_name: string
-  /** Its first day, formatted. */
-  renewal_date: string
-  /** Price of this term including tax, formatted. */
-  price: string
-}
-
 /** The inquiry; fields that were left out are empty. */
 interface InquiryFacts {
   inquiry_number: string
@@ -220,26 +176,3 @@ export const providerNames: Readonly<Record<string, string>> = {
   facebook: 'Facebook',
   twitter: 'Twitter',
 }
-
-export interface MailAttachment {
-  filename: string
-  contentType: string
-  content: string
-}
-
-/** The text of a mail: paragraphs (of one or more lines), at most one button, and the paragraphs below it. */
-export interface MailText {
-  subject: string
-  /** Address for replies, if not our own. */
-  replyTo?: string
-  paragraphs: string[]
-  /** A poster, above the text. Without words, because the text says what it is. */
-  poster?: string
-  button?: { label: string; url: string }
-  /** Label and value rows, e.g. of a receipt. */
-  rows?: [label: string, value: string][]
-  afterwards: string[]
-  attachments?: MailAttachment[]
-}
-
-export type MailTexts = { [K in MailKind]: (facts: MailFacts[K], siteOrigin: string) => MailText }

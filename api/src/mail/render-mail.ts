@@ -1,5 +1,6 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import type { MailKind, MailText } from './mail-kinds.ts'
+import type { MailKind } from './mail-kinds.ts'
+import type { MailText } from './mail-text.ts'
 import type { OutgoingMail } from './mailer.ts'
 import { mailTexts } from './texts/mail-texts.ts'
 

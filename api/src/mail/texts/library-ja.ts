@@ -1,4 +1,4 @@
-import type { MailTexts } from '../mail-kinds.ts'
+import type { MailTexts } from '../mail-text.ts'
 import { posterOf, titleUrl } from './shared-parts.ts'
 
 export const libraryMailsJa = {

@@ -1,4 +1,5 @@
-import type { MailFacts, MailText, MailTexts } from '../mail-kinds.ts'
+import type { MailFacts } from '../mail-kinds.ts'
+import type { MailText, MailTexts } from '../mail-text.ts'
 import { calendarFile, filledRows, purchaseUrl } from './shared-parts.ts'
 
 type RefundFacts = MailFacts['purchase_refunded']

@@ -1,5 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import type { MailAttachment } from '../mail-kinds.ts'
+import type { MailAttachment } from '../mail-text.ts'
 
 const deviceLabel: Record<Locale, string> = { ja: '端末', en: 'Device' }
 
