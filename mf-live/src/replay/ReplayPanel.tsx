@@ -1,10 +1,8 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
-import { failureMessages } from '@ginmaku/remote-kit/pages/failure-messages.ts'
+import { CallFailure } from '@ginmaku/remote-kit/pages/CallFailure.tsx'
 import type { ChatMessage } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
-import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
-import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnnouncementRow } from '../chat/AnnouncementRow.tsx'
@@ -30,33 +28,23 @@ export const ReplayPanel = withMessages(chatMessages, withMessages(messages, mem
 
 function Panel({ fullTitleId, position }: ReplayPanelProps) {
   const { t } = useTranslation()
-  const locale = useLocale()
   const { items, isLoading, isEmpty, error, isFetching, retry } = useReplay(fullTitleId, position)
-  const failure = error ? failureMessages(error, locale) : undefined
   return (
     <section className={panel.panel} aria-label={t('replay.title')}>
       <div className={panel.head}>
         <Heading level={3}>{t('replay.title')}</Heading>
       </div>
-      {isLoading && !failure && (
+      {isLoading && !error && (
         <p className={styles.loading} role="status">
           {t('replay.loading')}
         </p>
       )}
       {isEmpty && <EmptyState title={t('replay.empty.title')}>{t('replay.empty.text')}</EmptyState>}
-      {items.length === 0 && !isLoading && !isEmpty && !failure && (
+      {items.length === 0 && !isLoading && !isEmpty && !error && (
         <EmptyState title={t('replay.later.title')}>{t('replay.later.text')}</EmptyState>
       )}
       {items.length > 0 && <Items items={items} fullTitleId={fullTitleId} />}
-      {failure && (
-        <ErrorState
-          title={failure.title}
-          message={failure.message}
-          retryLabel={failure.retry}
-          onRetry={retry}
-          busy={isFetching}
-        />
-      )}
+      {error && <CallFailure error={error} onRetry={retry} busy={isFetching} />}
     </section>
   )
 }

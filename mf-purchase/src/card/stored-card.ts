@@ -1,5 +1,5 @@
 import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 
-export { formatCard as cardName } from '@ginmaku/shared-ui/text/format-card.ts'
+export { cardName } from '@ginmaku/shared-contracts/api/purchase/card-name.ts'
 
 export type StoredCard = NonNullable<CallResponse<'GET /user/card'>['card']>

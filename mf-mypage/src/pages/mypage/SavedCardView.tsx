@@ -1,6 +1,6 @@
 import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
-import { formatCard } from '@ginmaku/shared-ui/text/format-card.ts'
+import { cardName } from '@ginmaku/shared-contracts/api/purchase/card-name.ts'
 import { useTranslation } from 'react-i18next'
 import rowStyles from '../../components/TitleRow.module.css'
 import styles from './SideViews.module.css'
@@ -18,7 +18,7 @@ export function SavedCardView({ card, canChange }: SavedCardViewProps) {
     <>
       {card ? (
         <div className={styles.card}>
-          <p className={styles.number}>{formatCard(card)}</p>
+          <p className={styles.number}>{cardName(card)}</p>
           <p className={rowStyles.none}>{t('mypage.cardExpiry', { expiry: card.expiry })}</p>
         </div>
       ) : (

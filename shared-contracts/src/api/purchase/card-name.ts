@@ -8,5 +8,5 @@ const brands: Record<string, string> = {
 }
 
 /** `Visa •••• 1111` */
-export const formatCard = ({ brand, last4 }: { brand: string; last4: string }): string =>
+export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
   `${brands[brand.toLowerCase()] ?? brand} •••• ${last4}`
