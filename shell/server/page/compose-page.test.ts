@@ -3,6 +3,7 @@ import type { ShellVersion } from '@ginmaku/shared-contracts/registry/shell-rele
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { cardFormHosts } from './card-form-hosts.ts'
 import { composePage } from './compose-page.ts'
+import { keepFrameHidden } from './inline-scripts.ts'
 import { type PageRequest, planPage, type Site } from './plan-page.ts'
 
 type Route = MicroFrontendVersion['extras']['routes'][number]
@@ -191,6 +192,8 @@ describe('a page', () => {
 
   it('hides its frame when the query has _h', async () => {
     expect((await visit('/?_h=1')).body).toContain('data-frame="hidden"')
+    expect((await visit('/?_h=1')).body).toContain(keepFrameHidden)
+    expect((await visit('/')).body).not.toContain(keepFrameHidden)
     expect((await visit('/')).body).not.toContain('data-frame')
   })
 })

@@ -179,6 +179,18 @@ describe('the library', () => {
     expect(live.getAttribute('href')).toBe('/title/stage')
   })
 
+  it('a press is answered at once, while the player’s code is on its way', async () => {
+    const { user, host } = await openPage('/library', { handlers: libraryOf([someItem()]) })
+    const code = Promise.withResolvers<void>()
+    const opening = { ready: code.promise, update: () => undefined, unmount: async () => undefined }
+    vi.spyOn(host, 'mount').mockReturnValue(opening)
+    const button = await screen.findByRole('button', { name: '夜硝子を再生' })
+    await user.click(button)
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    await act(async () => code.resolve())
+    expect(button.getAttribute('aria-busy')).toBeNull()
+  })
+
   it('leaving the page closes the player', async () => {
     const { user, host, leave } = await openPage('/library', { handlers: libraryOf([someItem()]) })
     await user.click(await screen.findByRole('button', { name: '夜硝子を再生' }))
