@@ -14,9 +14,9 @@ export function FilmPlayer(props: FilmPlayerProps) {
   const { t } = useTranslation()
   const { place, state } = useParcel('player', { ...props, mode: 'modal' })
   return (
-    <>
+    <div>
       <div role="status">{state === 'opening' && <p className={styles.opening}>{t('openingPlayer')}</p>}</div>
       <div ref={place} />
-    </>
+    </div>
   )
 }
