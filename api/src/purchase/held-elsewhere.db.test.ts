@@ -60,8 +60,12 @@ const pricesOnPage = async ({ api }: TestMember) => {
 }
 
 const onlyIn4k = { pack_id: 'series-one', state: 'on_sale', is_covered: false, offered: ['series-one-4k'] }
-const whole = (state: 'on_sale' | 'purchased') =>
-  ({ pack_id: 'series-est', state, is_covered: false, offered: ['series-est-hd'] })
+const whole = (state: 'on_sale' | 'purchased') => ({
+  pack_id: 'series-est',
+  state,
+  is_covered: false,
+  offered: ['series-est-hd'],
+})
 
 test('the title’s page offers its owner nothing that adds nothing', async () => {
   const member = await shop.server.addMember()

@@ -30,9 +30,10 @@ export const keepFrameHidden = `(() => {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest('a[href]')
     if (!link || document.documentElement.hasAttribute('${liveAttribute}')) return
+    const name = '${hiddenFrameParameter}'
     const to = new URL(link.href)
-    if (to.origin !== location.origin || to.searchParams.has('${hiddenFrameParameter}')) return
-    to.searchParams.set('${hiddenFrameParameter}', new URLSearchParams(location.search).get('${hiddenFrameParameter}') ?? '')
+    if (to.origin !== location.origin || to.searchParams.has(name)) return
+    to.searchParams.set(name, new URLSearchParams(location.search).get(name) ?? '')
     link.href = to.href
   }, true)
 })()`

@@ -7,7 +7,11 @@ import { renderFrame } from '../server.tsx'
 const menuAt = (path: string, ...served: string[]) => {
   const routes = served.map((servedPath) => ({ path: servedPath }))
   const { overlay = '' } = renderFrame({
-    ...{ locale: 'en', loggedIn: false, region: 'JP', service: 'open', licences: [] },
+    locale: 'en',
+    loggedIn: false,
+    region: 'JP',
+    service: 'open',
+    licences: [],
     page: { kind: 'remote', remote: 'mf-all', route: { path } } as unknown as ResolvedPage,
     remotes: [{ name: 'mf-all', routes }] as unknown as RemoteRelease[],
   })
