@@ -6,7 +6,7 @@ import { shownCues, type VideoPlayer } from './video-js.ts'
 /** Triggered when the viewer chose another style. */
 export const captionStyleChange = 'captionstylechange'
 
-const changes = ['playerresize', 'loadedmetadata', 'fullscreenchange', 'useractive', 'userinactive', 'play', 'pause']
+const changes = ['loadedmetadata', 'fullscreenchange', 'useractive', 'userinactive', 'play', 'pause']
 
 /** Draws captions in the viewer's style, and lays them out again whenever the controls come and go. */
 export function layOutCaptions(player: VideoPlayer, preferences: PreferenceStore): void {
@@ -27,6 +27,10 @@ export function layOutCaptions(player: VideoPlayer, preferences: PreferenceStore
   player.on([...changes, 'texttrackchange', captionStyleChange], layOut)
   // They fade for a second.
   barOf(player)?.addEventListener('transitionend', layOut)
+  // In the same frame: video.js's own event comes a tenth of a second later, with captions outside the picture until then.
+  const sizes = new ResizeObserver(layOut)
+  sizes.observe(player.el())
+  player.one('dispose', () => sizes.disconnect())
   layOut()
 }
 
