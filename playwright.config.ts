@@ -3,7 +3,7 @@ import type { EngineProject } from './e2e/browsers/test.ts'
 import type { ConformanceOptions } from './platform/src/conformance/conformance-test.ts'
 import { remotesUnderTest } from './platform/src/conformance/remotes-under-test.ts'
 import { defaultWindow } from './platform/src/conformance/widths.ts'
-import { chromiumFlags, findChromium } from './platform/src/verify/find-chromium.ts'
+import { chromiumFlags, findChromium, testFlags } from './platform/src/verify/find-chromium.ts'
 import { engineNames } from './platform/src/verify/find-engines.ts'
 
 const builds = { name: 'builds', testDir: 'platform/src/verify', testMatch: 'builds.setup.ts', fullyParallel: true }
@@ -32,7 +32,7 @@ export default defineConfig<object, ConformanceOptions & EngineProject>({
     screenshot: 'only-on-failure',
     // Tracing slows every test down, so only the retry is traced.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
-    launchOptions: { executablePath: findChromium(), args: [...chromiumFlags] },
+    launchOptions: { executablePath: findChromium(), args: [...chromiumFlags, ...testFlags] },
   },
   projects: [
     builds,

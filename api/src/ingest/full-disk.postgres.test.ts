@@ -93,12 +93,12 @@ async function growUntilReady(
     await ingestDue(shop.deps, { stopping })
     expect(await assetOf(shop)).toMatchObject({ state: 'waiting', waits: attempt })
     clock.pass(waitMs(attempt) + 1)
-    disk.grow(from + attempt * (24 + Math.floor(attempt / 4)))
+    disk.grow(from + attempt * (48 + Math.floor(attempt / 2)))
   }
   throw new Error('never ready')
 }
 
-// Some twenty attempts, each with encoders: longer than other tests.
+// Some ten attempts, each with encoders: longer than other tests.
 describe.skipIf(skippedWithoutDisks)('a full disk', { timeout: 240_000 }, () => {
   it('of the worker makes the film wait until there is room', async () => {
     const { shop, disk, errors } = await openSmallShop('ingest', 64)

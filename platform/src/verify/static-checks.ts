@@ -6,7 +6,7 @@ const suite = 'static checks'
 
 const checks: readonly { name: string; command: string; args: readonly string[] }[] = [
   { name: 'format and lint', command: 'biome', args: ['ci', '.'] },
-  { name: 'types', command: 'turbo', args: ['run', 'types', '--output-logs=errors-only'] },
+  { name: 'types', command: 'turbo', args: ['run', 'types', '--output-logs=errors-only', '--concurrency=2'] },
   { name: 'boundaries', command: 'depcruise', args: ['--config', '.dependency-cruiser.cjs', ...workspaces] },
   { name: 'unused code and dependencies', command: 'knip', args: ['--no-progress'] },
   { name: 'references and plain words', command: 'node', args: ['platform/src/verify/words/check-texts.ts'] },
