@@ -246,7 +246,9 @@ export const scenarios: Record<string, PageScenario> = {
     path: '/app-download',
     topics: { app: 'installable' },
     play: async (person, locale) => {
-      await person.getByRole('button', { name: locale === 'ja' ? 'アプリをインストールする' : 'Install the app' }).click()
+      await person
+        .getByRole('button', { name: locale === 'ja' ? 'アプリをインストールする' : 'Install the app' })
+        .click()
       await person.getByText(locale === 'ja' ? 'インストールしました' : 'Installed').waitFor()
     },
   },

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { withDatabase } from '../with-database.ts'
 import { generatePublisherName, generateTitleName } from './generated-names.ts'
 
 /** Rows per statement. */

@@ -64,7 +64,7 @@ test('in the app the address of a play opens it, and a button does after it was 
   expect(await heading('『灯台の記録 霧笛』をアプリで見る')).toBeTruthy()
   const play = { fullTitleId: 'T1', playId: 'PL2', isPreview: false, mode: 'modal' }
   await waitFor(() => expect(played(host)).toMatchObject([['player', play]]))
-  act(() => (played(host)[0]?.[1] as { onClose: () => void }).onClose())
+  act(() => (played(host)[0]?.[1] as { onClose?: () => void } | undefined)?.onClose?.())
   await user.click(screen.getByRole('button', { name: '再生する' }))
   await waitFor(() => expect(played(host)).toHaveLength(2))
 })

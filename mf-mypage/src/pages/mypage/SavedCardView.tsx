@@ -1,6 +1,6 @@
 import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
-import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { cardName } from '@ginmaku/shared-contracts/api/purchase/card-name.ts'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import rowStyles from '../../components/TitleRow.module.css'
 import styles from './SideViews.module.css'
