@@ -1,3 +1,10 @@
 import { beforeEach } from 'vitest'
 
 beforeEach(() => localStorage.clear())
+
+// jsdom has no sizes to observe.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}

@@ -8,12 +8,6 @@ afterEach(cleanup)
 
 // jsdom has no layout to scroll.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined
-// Nor sizes to observe.
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 
 /**
  * jsdom renders <dialog> but can't open it: these replacements close on Escape as a browser does. As in a browser, the focus
