@@ -7,10 +7,10 @@ import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnnouncementRow } from '../chat/AnnouncementRow.tsx'
 import panel from '../chat/ChatPanel.module.css'
+import { LazyReportDialog } from '../chat/LazyReportDialog.tsx'
 import styles from '../chat/MessageList.module.css'
 import { MessageRow } from '../chat/MessageRow.tsx'
 import chatMessages from '../chat/messages.json' with { type: 'json' }
-import { ReportDialog } from '../chat/ReportDialog.tsx'
 import { rowKeys } from '../chat/row-keys.ts'
 import type { ChatItem } from '../chat/timeline.ts'
 import { useFollowedEnd } from '../chat/use-followed-end.ts'
@@ -71,7 +71,9 @@ function Items({ items, fullTitleId }: { items: readonly ChatItem[]; fullTitleId
           )}
         </ol>
       </section>
-      {reported && <ReportDialog fullTitleId={fullTitleId} message={reported} onClose={() => setReported(undefined)} />}
+      {reported && (
+        <LazyReportDialog fullTitleId={fullTitleId} message={reported} onClose={() => setReported(undefined)} />
+      )}
     </div>
   )
 }
