@@ -35,6 +35,8 @@ export default defineConfig<object, ConformanceOptions & EngineProject>({
     launchOptions: { executablePath: findChromium(), args: [...chromiumFlags, ...testFlags] },
   },
   projects: [
+    // Two cores can only play one film at a time. The longest project without dependencies is first: the others wait for it.
+    { name: 'player', testDir: 'mf-player/browser', workers: 1 },
     builds,
     fixtures,
     sampleData,
@@ -71,7 +73,5 @@ export default defineConfig<object, ConformanceOptions & EngineProject>({
       fullyParallel: true,
       use: { remote: 'mf-mypage' },
     },
-    // Two cores can only play one film at a time.
-    { name: 'player', testDir: 'mf-player/browser', workers: 1 },
   ],
 })

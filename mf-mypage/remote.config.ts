@@ -230,6 +230,12 @@ export default defineRemote({
       title: { ja: 'マイリスト', en: 'My list' },
     },
     {
+      path: '/mypage/notice',
+      layout: 'default',
+      access: 'member',
+      title: { ja: '通知', en: 'Notifications' },
+    },
+    {
       path: '/mypage/present-box',
       layout: 'default',
       access: 'member',

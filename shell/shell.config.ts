@@ -3,6 +3,7 @@ import type { ShellConfig } from '@ginmaku/shared-contracts/registry/shell-relea
 export default {
   links: [
     ...['/', '/search', '/title/:fullTitleId', '/library', '/mypage', '/login', '/signup'],
+    ...['/live', '/channel', '/kabuki_ondemand', '/toei-anim'],
     ...['/info', '/help', '/inquiry', '/terms', '/privacy', '/tokusho'],
   ],
 } satisfies ShellConfig

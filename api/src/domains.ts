@@ -16,6 +16,7 @@ import { license } from './license/license.ts'
 import { live } from './live/live.ts'
 import { mail } from './mail/mail.ts'
 import { media } from './media/media.ts'
+import { notify } from './notify/notify.ts'
 import type { Deps } from './open-deps.ts'
 import { page } from './page/page.ts'
 import { passkey } from './passkey/passkey.ts'
@@ -59,6 +60,7 @@ export const domains: readonly Domain<Deps>[] = [
   watchlist,
   accountMigration,
   live,
+  notify,
   broadcast,
   chat,
   present,

@@ -118,6 +118,10 @@ async function useEverything(member: TestMember): Promise<string> {
   await shop.server.jobs.runTriggered()
   await shop.server.api.call('POST /password-reminder', { body: { email: member.email } })
   await shop.server.api.call('POST /login', { body: { email: member.email, password: member.password } })
+  await member.api.call('PUT /user/notice-choice/{kind}', {
+    params: { kind: 'expiry' },
+    body: { by_mail: true, on_page: false },
+  })
   const moved = { email: `moved-${member.email}`, current_password: member.password }
   await member.api.call('POST /user/mail-edit', { body: moved })
   const migration = { successor_account: member.email, successor_account_folded: member.email, migrated_at: new Date() }
@@ -188,6 +192,7 @@ test('no table still contains a deleted member; their purchases stay, under an i
       'member',
       'membership',
       'membership_term',
+      'notice_choice',
       'passkey',
       'passkey_challenge',
       'password_link',

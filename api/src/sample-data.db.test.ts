@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('the sample data', () => {
-  it('has at least 120 titles over five genres, newest first, none twice', async () => {
+  it('has at least 120 titles over six genres, newest first, none twice', async () => {
     const first = await server.api.call('GET /latestTitle', { query: { limit: 100 } })
     const rest = await server.api.call('GET /latestTitle', { query: { limit: 100, offset: 100 } })
     const all = [...first.items, ...rest.items]
@@ -18,8 +18,15 @@ describe('the sample data', () => {
     expect(new Set(all.map((title) => title.full_title_id)).size).toBe(all.length)
     expect(new Set(all.map((title) => title.title_name)).size).toBe(all.length)
     expect(new Set(all.map((title) => title.image)).size).toBe(all.length)
-    expect([...new Set(all.map((title) => title.genre))].sort()).toEqual(['anime', 'drama', 'film', 'music', 'variety'])
-    expect(new Set(first.items.slice(0, 10).map((title) => title.genre)).size).toBe(5)
+    expect([...new Set(all.map((title) => title.genre))].sort()).toEqual([
+      'anime',
+      'drama',
+      'film',
+      'music',
+      'stage',
+      'variety',
+    ])
+    expect(new Set(first.items.slice(0, 10).map((title) => title.genre)).size).toBe(6)
   })
 
   it('has 12 publishers, all with titles', async () => {
@@ -52,6 +59,24 @@ describe('the sample data', () => {
     server.clock.pass(100 * 24 * 3600_000)
     expect(await live('live-harbor-sessions')).toBe('on_air')
     server.clock.pass(-100 * 24 * 3600_000)
+  })
+
+  it('has films that last as long as their pages say', async () => {
+    const { db, media } = server.deps
+    const stories = await db.selectFrom('story').select(['story_id', 'asset_id', 'running_time']).execute()
+    const events = await db.selectFrom('live_event').select('play_id').execute()
+    // Those of live events last as long as their schedule says.
+    const films = stories.filter(({ story_id }) => !events.some(({ play_id }) => play_id === `${story_id}-play`))
+    expect(films.length).toBeGreaterThan(200)
+    for (const { story_id, asset_id, running_time } of films) {
+      const film = await media.store.film(asset_id)
+      expect(film?.duration_seconds, story_id).toBe(running_time)
+      for (const track of ['480p', '720p', 'audio-und']) {
+        const segments = (await media.store.segments(asset_id, track)) ?? []
+        const seconds = segments.reduce((sum, segment) => sum + segment.seconds, 0)
+        expect(Math.abs(seconds - running_time), `${story_id} ${track}`).toBeLessThan(segments[0]?.seconds ?? 0)
+      }
+    }
   })
 
   it('gives one demo member a library with every state and a long history, the other none', async () => {

@@ -59,7 +59,7 @@ export const apiSettings = {
     type: wholeNumber(0),
     default: '48',
     description:
-      'How long before the end of a rental the library marks it and its holder gets a mail, at the earliest after half of its time; 0: never.',
+      'How long before the end of a rental the library marks it and its holder is notified, at the earliest after half of its time; 0: never.',
   },
   LIVE_SRT_PORT: {
     type: port,

@@ -95,6 +95,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   '/mypage/channel/unregist': member('/mypage/channel/unregist?publisher_id=matsukage'),
   '/mypage/channel/unregist-complete': member('/mypage/channel/unregist-complete?publisher_id=tsukibune'),
   '/mypage/watchlist': member('/mypage/watchlist'),
+  '/mypage/notice': member('/mypage/notice'),
   '/mypage/present-box': member('/mypage/present-box'),
   '/mypage/present-box/:type': member('/mypage/present-box/wallpaper'),
   '/mypage/present-box/:presentType/:id': member('/mypage/present-box/wallpaper/lantern-tide-night'),

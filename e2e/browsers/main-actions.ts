@@ -1,7 +1,7 @@
 /** The main action of each route's page, in Japanese or in English: a pattern of the names of its links and buttons. */
 export const mainActions: Readonly<Record<string, RegExp>> = {
   '/': /^詳細・予告編|^Details and trailer/,
-  '/title/:fullTitleId': /^HD.*レンタル|^HD.*Rent/,
+  '/title/:fullTitleId': /^(まとめて)?レンタル ¥|^Rent .*¥/,
   '/title/:fullTitleId/summary-pack': /^HD.*レンタル|^HD.*Rent/,
   '/title/:fullTitleId/campaign/:campaignId': /^HD キャンペーン価格|^HD Campaign price/,
   '/title/:fullTitleId/:storyId': /^HD.*レンタル|^HD.*Rent/,
@@ -21,7 +21,7 @@ export const mainActions: Readonly<Record<string, RegExp>> = {
   '/ios-help': /ヘルプを見る|Go to Help/,
   '/benefit/:benefit': /を見る$|^See/,
   '/comming-soon': /松影座|Matsukage-za/,
-  '/app-download': /iPhone・iPad用を入手|Get it for iPhone/,
+  '/app-download': /インストールの手順を見る|See how to install it/,
   '/app/title/:fullTitleId': /このパソコンで見る|Watch on this computer/,
   '/app/play/:playId/:qualityFlg': /このパソコンで見る|Watch on this computer/,
   '/login': /^ログインする$|^Log in$/,
@@ -62,6 +62,7 @@ export const mainActions: Readonly<Record<string, RegExp>> = {
   '/mypage/channel': /解約する|Cancel/,
   '/mypage/channel/unregist': /戻る|Back to your channels/,
   '/mypage/channel/unregist-complete': /解約を取り消す|Keep the channel/,
+  '/mypage/notice': /通知を設定する|Change your notifications/,
   '/mypage/watchlist': /夜硝子|Night Glass/,
   '/mypage/present-box': /灯のともる海|Lights at Sea/,
   '/mypage/present-box/:type': /灯のともる海|Lights at Sea/,

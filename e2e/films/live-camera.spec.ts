@@ -76,6 +76,12 @@ function readPosition() {
   return { at, behind: ranges && ranges.length > 0 ? ranges.end(ranges.length - 1) - at : 0 }
 }
 
+/** @param at seconds. Runs in the page. */
+function goTo(at: number) {
+  const video = document.querySelector('video')
+  if (video) video.currentTime = at
+}
+
 const positionIn = (page: Page) => page.evaluate(readPosition)
 
 async function expectProgress(page: Page): Promise<void> {
@@ -153,7 +159,7 @@ for (const language of ['ja', 'en'] as const) {
       await page.goto(`/title/${texts.title}`)
       await page.getByRole('button', { name: texts.enter, exact: true }).click()
       await expect(page.getByText(texts.early)).toBeVisible()
-      const camera = broadcast.film()
+      let camera = broadcast.film()
       running.push(camera)
 
       await test.step('viewers chat while they wait, and a third device of one is refused', async () => {
@@ -198,18 +204,26 @@ for (const language of ['ja', 'en'] as const) {
         await expect(page.getByText(texts.offline)).toBeHidden()
       })
 
+      let lostAt = 0
       await test.step('the camera is lost, which the player says, and comes back', async () => {
         await camera.stop()
         await expect(page.getByText(texts.lost)).toBeVisible({ timeout: 30_000 })
-        const again = broadcast.film()
-        running.push(again)
+        lostAt = (await positionIn(page)).at
+        camera = broadcast.film()
+        running.push(camera)
         await expectProgress(page)
         await expect(page.getByText(texts.lost)).toBeHidden()
-        await broadcast.live('stop')
-        await again.stop()
       })
 
+      if (language === 'en')
+        await test.step('a viewer who goes back before that sees the rest, and the end of the event', async () => {
+          await page.evaluate(goTo, lostAt - 4)
+          await expect.poll(async () => (await positionIn(page)).at).toBeGreaterThan(lostAt + 4)
+        })
+
       await test.step('after the end its holder watches the recording, with the chat as it was', async () => {
+        await broadcast.live('stop')
+        await camera.stop()
         await expect(page.getByRole('heading', { name: texts.over })).toBeVisible({ timeout: 60_000 })
         await page.getByRole('button', { name: texts.watch, exact: true }).click()
         await expectPlayback(page)

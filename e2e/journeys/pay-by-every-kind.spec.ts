@@ -52,11 +52,12 @@ async function forFree({ page, site, language }: Scene): Promise<Buyer> {
   await logInBrowser(page.context(), site, member)
   await page.goto('/title/night-glass')
   await page.getByRole('button', { name: /^HD ¥550.*レンタル/ }).click()
-  await page.getByRole('link', { name: 'クーポンを使う' }).click()
+  await page.getByRole('button', { name: 'クーポンを使う' }).click()
   await page.getByRole('textbox', { name: /^クーポンコード/ }).fill('GIFTGLASS')
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: 'この内容で注文に進む' }).click()
-  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'クーポンを外す' })).toBeVisible()
+  // It is kept, with what was entered, in case the coupon is removed again.
+  await expect(page.locator('iframe').filter({ visible: true })).toHaveCount(0)
   await page.getByRole('checkbox', { name: messages[language].confirmed }).check()
   await page.getByRole('main').getByRole('button', { name: /無料/ }).click()
   return { ...member, title: 'night-glass' }

@@ -72,16 +72,17 @@ for (const [who, { screens, language, viewports, timezoneId }] of Object.entries
 test.describe('on a phone', () => {
   test.use({ locale: 'ja-JP', viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true })
 
-  test('a series shows its episodes before its prices, which a tap opens, in the language of the address', async ({
+  test('a series shows each episode’s prices by a tap, without a long list, in the language of the address', async ({
     page,
   }) => {
     await page.goto('/title/skyfarers-of-kumo?lang=en')
     await untilSettled(page)
-    const main = page.getByRole('main')
-    const price = main.getByRole('button', { name: messages.en.rentIn }).first()
-    await expect(main.getByRole('heading', { name: 'Episodes', exact: true })).toBeVisible()
+    const episodes = page.getByRole('region', { name: 'Episodes', exact: true })
+    const first = episodes.getByRole('listitem').first()
+    const price = first.getByRole('button', { name: messages.en.rentIn }).first()
+    await expect(episodes).toBeVisible()
     await expect(price).toBeHidden()
-    await main.getByRole('button', { name: 'See all prices' }).tap()
+    await first.locator('summary').tap()
     await price.tap()
     await expect(page).toHaveURL(/\/purchase-confirm/)
   })

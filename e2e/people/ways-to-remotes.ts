@@ -19,7 +19,7 @@ export interface Way {
 }
 
 const open = async (page: Page, path: string) => void (await page.goto(path, { waitUntil: 'commit' }))
-const playTrailer = (page: Page) => page.getByRole('button', { name: 'Play the trailer', exact: true }).first().click()
+const playTrailer = (page: Page) => page.getByRole('button', { name: 'Trailer', exact: true }).first().click()
 
 /** The steps by which a visitor, in English, reaches each remote. */
 export const ways: Record<string, Way> = {

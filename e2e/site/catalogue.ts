@@ -25,12 +25,15 @@ export async function findRentableTitle(apiOrigin: string, language: string, nth
 }
 
 /** A live title that is on air. */
-export async function findLiveTitle(apiOrigin: string): Promise<string> {
+export const findLiveTitle = async (apiOrigin: string): Promise<string> => (await findLive(apiOrigin)).full_title_id
+
+/** Its live data. */
+export async function findLive(apiOrigin: string) {
   const api = apiClient(apiOrigin, 'ja')
   const { items } = await api.call('GET /latestTitle', { query: { limit: 100 } })
   for (const { full_title_id } of items.filter((card) => card.is_live)) {
-    const { state } = await api.call('GET /live/v2/title/{full_title_id}/live', { params: { full_title_id } })
-    if (state === 'on_air') return full_title_id
+    const live = await api.call('GET /live/v2/title/{full_title_id}/live', { params: { full_title_id } })
+    if (live.state === 'on_air') return live
   }
   throw new Error('nothing is on air')
 }

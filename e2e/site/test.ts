@@ -34,6 +34,8 @@ export async function startTestSite(
     LOG_LEVEL: 'warn',
     RENDER_WITHIN_MS: '4000',
     SANDBOX_HANG_MS: '10000',
+    // Tests replace responses, and a worker's own requests can't be replaced; shell/test/offline.spec.ts has it.
+    SERVICE_WORKER: 'off',
     // UDP; two events, so the next one is free.
     LIVE_SRT_PORT: String(base + 4),
     LIVE_RTMP_ORIGIN: `rtmp://127.0.0.1:${rtmpPort}`,

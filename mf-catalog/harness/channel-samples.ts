@@ -1,4 +1,4 @@
-import type { ChannelStory } from '@ginmaku/shared-contracts/api/catalogue/channel.ts'
+import type { ChannelStory, NewTitle } from '@ginmaku/shared-contracts/api/catalogue/channel.ts'
 import type { Programme } from '@ginmaku/shared-contracts/api/catalogue/publisher-page.ts'
 import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { cards, liveTitle, publishers, stories, title } from './samples.ts'
@@ -30,6 +30,14 @@ export const channelStories: ChannelStory[] = cards.slice(0, 25).flatMap((card, 
   const own = index === 0 ? stories : stories.slice(0, 1)
   return own.map((story) => ({ ...story, ...of, story_id: `${card.full_title_id}-${story.story_id}` }))
 })
+
+/** By publisher; the other channel has had nothing new. */
+export const newOnChannels: Readonly<Record<string, NewTitle[]>> = {
+  [matsukage.publisher_id]: cards.slice(20, 23).map(({ full_title_id, title_name, image }, place) => ({
+    ...{ full_title_id, title_name, image },
+    published_at: `2026-11-${20 - place}T09:00:00+09:00`,
+  })),
+}
 
 const programmeOf = (card: (typeof cards)[number]): Programme => ({
   ...card,

@@ -64,14 +64,6 @@ export const upcoming = page('comming-soon', 'まもなく点灯', [
 
 export const appDownload = page('app-download', '灯台アプリ', [
   { kind: 'hero', eyebrow: 'スマートフォン用', lead: '本編は専用アプリで再生します。', titles: cards.slice(0, 3) },
-  {
-    kind: 'app',
-    scheme: 'todai',
-    stores: [
-      { store: 'ios', text: 'iPhone・iPad用を入手', href: 'https://apps.ginmaku.example/ios' },
-      { store: 'android', text: 'Android用を入手', href: 'https://apps.ginmaku.example/android' },
-    ],
-  },
   { kind: 'heading', level: 2, id: 'can-do', text: 'アプリでできること' },
   {
     kind: 'table',

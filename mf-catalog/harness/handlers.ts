@@ -1,11 +1,11 @@
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { campaign, campaignStates } from './campaign-samples.ts'
-import { channelStories, channels, publisherPage } from './channel-samples.ts'
+import { channelStories, channels, newOnChannels, publisherPage } from './channel-samples.ts'
 import { appDownload, endedBenefit, runningBenefit, upcoming } from './feature-samples.ts'
 import { held, home, started } from './home-samples.ts'
 import { help, info, iosHelp, privacy, terms, tokusho } from './page-samples.ts'
-import { cards, liveTitle, publishers, stories, title, wholeSeries } from './samples.ts'
+import { cards, liveTitle, publishers, searchPlaces, stories, title, wholeSeries } from './samples.ts'
 
 const titles = new Map([title, liveTitle].map((known) => [known.full_title_id, known]))
 const messages = [terms, info, help, iosHelp, privacy, tokusho, runningBenefit, endedBenefit, upcoming, appDownload]
@@ -32,11 +32,19 @@ export const handlers: FakeHandlers = {
   'GET /search': ({ query }) => {
     const found = cards
       .filter(({ title_name }) => title_name.includes(query.query))
+      .filter(() => query.person === undefined || [title.director, ...title.cast].includes(query.person))
       .filter((card) => !query.genre || card.genre === query.genre)
       .filter((card) => !query.publisher_id || card.publisher.publisher_id === query.publisher_id)
       .filter((card) => !query.sales_type || card.price_from?.sales_type === query.sales_type)
       .map((card) => ({ ...card, marks: marksOf(query.query, card.title_name) }))
-    return { items: slice(found, query), result_total_count: found.length, is_at_least: false }
+    const places = query.query === '記録' ? searchPlaces : []
+    return {
+      items: slice(found, query),
+      result_total_count: found.length,
+      is_at_least: false,
+      ...(places.length > 0 && { places }),
+      ...(found.length === 0 && query.query !== '' && { near: cards.slice(0, 6) }),
+    }
   },
   'GET /search/suggest': ({ query }) => ({
     items: cards
@@ -85,7 +93,11 @@ export const handlers: FakeHandlers = {
     const channel = channels.find(({ publisher }) => publisher.publisher_id === params.publisher_id)
     if (!channel) throw fakeFailure('not_found')
     const { publisher, pack } = channel
-    return { publisher, pack, stories: slice(channelStories, query), result_total_count: channelStories.length }
+    const new_titles = newOnChannels[publisher.publisher_id]
+    return {
+      ...{ publisher, pack, stories: slice(channelStories, query), result_total_count: channelStories.length },
+      ...(new_titles && { new_titles }),
+    }
   },
   'GET /publisher-page/{slug}': ({ query }) => {
     const id = query?.full_title_id
@@ -102,6 +114,14 @@ export const handlers: FakeHandlers = {
     const { play_id, story_id, story_number, story_name } = story
     return { play_id, full_title_id: title.full_title_id, story_id, story_number, story_name }
   },
+  'GET /sitemap': () => ({
+    items: [],
+    paths: [
+      '/channel/matsukage',
+      `/${runningBenefit.slug.replace('-', '/')}`,
+      `/${endedBenefit.slug.replace('-', '/')}`,
+    ],
+  }),
   'GET /page/{slug}': ({ params }) => {
     const page = pagesOfWords.get(params.slug)
     if (!page) throw fakeFailure('not_found')

@@ -1,13 +1,19 @@
 import type { Pack, Publisher, Story, Title, TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import { genres } from '@ginmaku/shared-contracts/api/catalogue/genres.ts'
+import type { SearchPlace } from '@ginmaku/shared-contracts/api/catalogue/search.ts'
 
 export const publishers: Publisher[] = [
   { publisher_id: 'aizumi', name: '藍墨フィルム' },
   { publisher_id: 'matsukage', name: '松影座' },
 ]
 
-const [aizumi] = publishers as [Publisher, Publisher]
+const [aizumi, matsukage] = publishers as [Publisher, Publisher]
 
-const genres = ['film', 'drama', 'music', 'anime', 'variety'] as const
+/** What a search leads to besides titles. */
+export const searchPlaces: SearchPlace[] = [
+  { kind: 'page', publisher: matsukage, page: 'kabuki_ondemand' },
+  { kind: 'channel', publisher: matsukage },
+]
 
 /** Forty-five titles: two full pages and a partial third. */
 export const cards: TitleCard[] = Array.from({ length: 45 }, (_, index) => {

@@ -75,6 +75,17 @@ export const scenarios: Record<string, PageScenario> = {
     },
   },
   series: { path: '/title/T1' },
+  'series-episode-prices': {
+    path: '/title/T1',
+    play: async (person) => {
+      const episode = person
+        .getByRole('listitem')
+        .filter({ has: person.getByRole('heading', { level: 3 }) })
+        .first()
+      await episode.getByText(/¥330/).first().click()
+      await episode.getByRole('button', { name: /^HD/ }).first().waitFor()
+    },
+  },
   upgradable: {
     path: '/title/T1',
     topics: { session: { loggedIn: true } },
@@ -187,6 +198,9 @@ export const scenarios: Record<string, PageScenario> = {
   'search-filtered': {
     path: `/search?q=${encodeURIComponent('記録')}&genre=anime&publisher=aizumi&kind=rental&quality=hd&sort=newest`,
   },
+  'search-person': { path: `/search?person=${encodeURIComponent('汐見 湊')}` },
+  'search-person-unknown': { path: `/search?person=${encodeURIComponent('海底 図書')}` },
+  'search-places': { path: `/search?q=${encodeURIComponent('記録')}` },
   'search-many': {
     path: '/search?q=e',
     handlers: {
@@ -228,7 +242,19 @@ export const scenarios: Record<string, PageScenario> = {
   },
   'comming-soon': { path: '/comming-soon' },
   'app-download': { path: '/app-download' },
+  'app-installable': {
+    path: '/app-download',
+    topics: { app: 'installable' },
+    play: async (person, locale) => {
+      await person
+        .getByRole('button', { name: locale === 'ja' ? 'アプリをインストールする' : 'Install the app' })
+        .click()
+      await person.getByText(locale === 'ja' ? 'インストールしました' : 'Installed').waitFor()
+    },
+  },
+  'app-standalone': { path: '/app-download', topics: { app: 'standalone' } },
   'app-title': { path: '/app/title/T1' },
+  'app-title-standalone': { path: '/app/title/T1', topics: { app: 'standalone' } },
   'app-live-abroad': {
     path: '/app/title/L1',
     handlers: {
@@ -241,6 +267,7 @@ export const scenarios: Record<string, PageScenario> = {
     },
   },
   'app-play': { path: '/app/play/PL1/2' },
+  'app-play-standalone': { path: '/app/play/PL1/2', topics: { app: 'standalone' } },
   'app-unknown-quality': { path: '/app/play/PL1/9' },
   'page-empty': {
     path: '/terms',

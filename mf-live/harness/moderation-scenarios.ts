@@ -24,7 +24,8 @@ const choose =
   async (person, locale) => {
     const menu = { ja: /さんへの操作$/, en: /^Actions for/ }[locale]
     await person.getByRole('button', { name: menu }).last().click()
-    await person.getByRole('menuitem', { name: names[locale], exact: true }).click()
+    // A click would scroll to the item, and so move the menu.
+    await person.getByRole('menuitem', { name: names[locale], exact: true }).press('Enter')
   }
 
 const rules = openTab({ ja: 'ルール', en: 'Rules' })

@@ -67,9 +67,12 @@ export const recordingScenarios: Record<string, ParcelScenario> = {
   'recording with an empty chat': withChat({ ja: 'メッセージがありませんでした', en: 'No one wrote' }, () =>
     replayOf([]),
   ),
-  'recording with a chat that fails': withChat({ ja: 'もう一度試す', en: 'Try again' }, () => {
-    throw fakeFailure('internal')
-  }),
+  'recording with a chat that fails': withChat(
+    { ja: 'サーバーエラーが発生しました', en: 'A server error occurred' },
+    () => {
+      throw fakeFailure('internal')
+    },
+  ),
   'recording with a chat that loads': {
     ...withChat(
       { ja: 'チャットを読み込んでいます', en: 'Loading the chat' },

@@ -11,6 +11,7 @@ const loadedAt = Date.now()
 export const someLive = (more: Partial<Live> = {}, now = Date.now()): Live => ({
   full_title_id: 'ginmaku-za',
   title_name: '銀幕座 生中継',
+  backdrop: '/images/backdrops/ginmaku-za.svg',
   play_id: 'ginmaku-za-live',
   starts_at: new Date(loadedAt - 10 * minutes).toISOString(),
   ends_at: new Date(loadedAt + 60 * minutes).toISOString(),

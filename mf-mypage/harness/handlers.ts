@@ -11,6 +11,7 @@ import { handlers as mailLink } from './mail-link.ts'
 import { handlers as migration } from './migration.ts'
 import { handlers as myPage } from './my-page.ts'
 import { handlers as newPassword } from './new-password.ts'
+import { handlers as notices } from './notices.ts'
 import { handlers as passkeys } from './passkeys.ts'
 import { handlers as passwordChange } from './password-change.ts'
 import { handlers as presents } from './presents.ts'
@@ -46,5 +47,6 @@ export const handlers: FakeHandlers = {
   ...history,
   ...channels,
   ...watchlist,
+  ...notices,
   ...presents,
 }

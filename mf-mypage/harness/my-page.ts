@@ -1,5 +1,6 @@
 import type { PageScenario } from '@ginmaku/platform/dev/scenario.ts'
 import type { LibraryItem } from '@ginmaku/shared-contracts/api/watching/library.ts'
+import type { StartedPlay } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { never, refusing } from './refusals.ts'
 import { emptyList, member } from './samples.ts'
@@ -23,7 +24,37 @@ export const rental: LibraryItem = {
   play_ids: ['PL1'],
 }
 
+/** A film of the library, and an episode that a channel includes. */
+export const started: readonly StartedPlay[] = [
+  {
+    full_title_id: 'T1',
+    title_name: '月夜の渡し舟',
+    play_id: 'PL1',
+    story_number: 1,
+    story_name: '月夜の渡し舟',
+    image: '/images/posters/T1.svg',
+    is_in_library: true,
+    position_seconds: 3600,
+    duration_seconds: 5400,
+    watched_at: '2026-11-21T21:00:00+09:00',
+  },
+  {
+    full_title_id: 'T9',
+    title_name: '松影座の四季',
+    play_id: 'PL9',
+    story_number: 2,
+    story_name: '第2話 夏の稽古',
+    image: '/images/posters/T2.svg',
+    is_in_library: false,
+    position_seconds: 300,
+    duration_seconds: 2700,
+    watched_at: '2026-11-20T21:00:00+09:00',
+  },
+]
+
 export const handlers: FakeHandlers = {
+  'GET /user/watch': () => ({ items: [...started], result_total_count: started.length }),
+  'GET /user/card': () => ({ card: { brand: 'visa', last4: '1111', expiry: '08/29' } }),
   'GET /user/library': () => ({ items: [rental], result_total_count: 12 }),
 }
 
@@ -32,7 +63,13 @@ export const scenarios: Record<string, PageScenario> = {
   'my page of a new member': {
     path: '/mypage',
     topics: member,
-    handlers: { 'GET /user/library': () => emptyList, 'GET /user/payment': () => emptyList },
+    handlers: {
+      'GET /user/library': () => emptyList,
+      'GET /user/payment': () => emptyList,
+      'GET /user/watch': () => emptyList,
+      'GET /user/channel': () => emptyList,
+      'GET /user/card': () => ({ card: null }),
+    },
   },
   'my page, nothing ends': {
     path: '/mypage',

@@ -11,6 +11,7 @@ import { scenarios as mailLink } from './mail-link.ts'
 import { scenarios as migration } from './migration.ts'
 import { scenarios as myPage } from './my-page.ts'
 import { scenarios as newPassword } from './new-password.ts'
+import { scenarios as notices } from './notices.ts'
 import { scenarios as passkeys } from './passkeys.ts'
 import { scenarios as passwordChange } from './password-change.ts'
 import { scenarios as presents } from './presents.ts'
@@ -43,5 +44,6 @@ export const scenarios: Record<string, PageScenario> = {
   ...history,
   ...channels,
   ...watchlist,
+  ...notices,
   ...presents,
 }

@@ -22,13 +22,26 @@ export const mailTo = (email: string) => ({
 const toConfirm: Messages = { ja: '確認画面へ進む', en: 'Continue' }
 const confirmHeading: Messages = { ja: '登録内容の確認', en: 'Check your details' }
 
-/** Fills in the sign-up and continues to the confirmation. */
-const enteringDetails: Play = async (person, locale) => {
+/** Fills in the sign-up and presses on. */
+const fillingIn: Play = async (person, locale) => {
   await person.getByLabel(email[locale]).fill('name@example.com')
   await person.getByLabel(password[locale]).first().fill('right1234')
   await person.getByLabel(passwordAgain[locale]).fill('right1234')
   await person.getByRole('checkbox').check()
   await press(person, toConfirm[locale])
+}
+
+/** The form stays, with this text of the API. */
+const refusedHere =
+  (text: string): Play =>
+  async (person, locale) => {
+    await fillingIn(person, locale)
+    await person.getByText(text).waitFor()
+  }
+
+/** Fills in the sign-up and continues to the confirmation. */
+const enteringDetails: Play = async (person, locale) => {
+  await fillingIn(person, locale)
   await person.getByRole('heading', { level: 1, name: confirmHeading[locale] }).waitFor()
 }
 
@@ -42,6 +55,7 @@ const signingUp =
   }
 
 export const handlers: FakeHandlers = {
+  'POST /signup/check': () => undefined,
   'POST /signup': ({ body }) => mailTo(body.email),
 }
 
@@ -52,6 +66,13 @@ export const scenarios: Record<string, PageScenario> = {
     handlers: refusing('POST /signup', 'invalid_fields', { errors: { email: '使えないアドレスです。' } }),
     // The message comes from the API, so it does not follow the page's language here.
     play: signingUp({ ja: '使えないアドレスです。', en: '使えないアドレスです。' }),
+  },
+  'sign-up, leaked password': {
+    path: '/signup',
+    handlers: refusing('POST /signup/check', 'invalid_fields', {
+      errors: { password: '推測されやすいパスワードです。' },
+    }),
+    play: refusedHere('推測されやすいパスワードです。'),
   },
   'sign-up, too many mails': {
     path: '/signup',

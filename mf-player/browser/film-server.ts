@@ -32,6 +32,8 @@ export interface FilmServer {
   origin: string
   /** Changes every further grant. */
   grants(more: Partial<PlayGrant>): void
+  /** Every further grant has the film's manifest and the segments of its tracks. */
+  grantPlaylists(): Promise<void>
   /** Every further film has Japanese and English sound, in `audio` and `audio-en`. */
   addEnglish(): void
   /** Refuses every token granted so far. */
@@ -45,6 +47,18 @@ export interface FilmServer {
   /** Reports of plays: bodies of `POST /telemetry/playback`, with their media type. */
   reports: { type: string | undefined; body: string }[]
   close(): Promise<void>
+}
+
+/** The segments of a film's tracks, each as a run of its own. */
+async function segmentsOf(asset: string): Promise<NonNullable<PlayGrant['segments']>> {
+  const tracks = ['480p', '720p', '1080p', '1440p', '2160p', 'audio-und']
+  return Promise.all(
+    tracks.map(async (track) => {
+      const playlist = await readFile(join(films, asset, track, 'index.m3u8'), 'utf8')
+      const seconds = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) => Number(length))
+      return { tracks: [track], counts: seconds.map(() => 1), seconds }
+    }),
+  )
 }
 
 /** Serves the page, grants, and sample films behind a token in their path. */
@@ -119,6 +133,9 @@ export async function serveFilms(assets: string): Promise<FilmServer> {
     origin: `http://127.0.0.1:${port}`,
     grants: (next) => {
       more = next
+    },
+    grantPlaylists: async () => {
+      more = { manifest: await masterOf('night-sea', sounds), segments: await segmentsOf('night-sea') }
     },
     addEnglish: () => {
       sounds = [japanese, english]

@@ -1,5 +1,6 @@
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { createFakeHost, type FakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { nothingSimilar } from '../harness/similar-samples.ts'
 import * as parcel from '../src/parcel-player.tsx'
 
 import '@ginmaku/shared-ui/tokens.css'
@@ -22,6 +23,7 @@ const host = createFakeHost({
     'POST /user/check/purchase': grant,
     'GET /title/{full_title_id}/preview': grant,
     'POST /user/playback/start': () => ({}),
+    ...nothingSimilar,
   },
 })
 window.host = host

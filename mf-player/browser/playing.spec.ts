@@ -35,6 +35,18 @@ test('resumes at the same position after a pause in which the token expired', as
   expect(films.granted()).toBe(before + 1)
 })
 
+test('plays a film by the playlists in its grant, in another quality too', async ({ page, films, viewer }) => {
+  await films.grantPlaylists()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await viewer.watch()
+  await viewer.choose('画質', '4K')
+  await expect.poll(viewer.height).toBeGreaterThan(1080)
+  await viewer.seekTo(30)
+  await viewer.passes(31)
+  expect(requests.filter((address) => address.endsWith('.m3u8'))).toEqual([])
+})
+
 test('plays segments at another origin, and goes on from there when their addresses have ended', async ({
   films,
   viewer,
@@ -168,6 +180,29 @@ test('shows captions in the chosen language, and c hides them', async ({ page, v
   await page.keyboard.press('c')
   await captions.waitFor({ state: 'detached' })
   expect(await viewer.time()).toBe(9)
+})
+
+test('loads captions when they are shown, and shows them once although c is pressed while they load', async ({
+  page,
+  viewer,
+}) => {
+  let requests = 0
+  let answers = 0
+  await page.route('**/text/*.vtt', async (route) => {
+    requests += 1
+    await new Promise((later) => setTimeout(later, 500))
+    await route.continue()
+    answers += 1
+  })
+  await viewer.watch()
+  await viewer.pause()
+  await viewer.seekTo(9)
+  expect(requests).toBe(0)
+  for (const _ of ['on', 'off', 'on']) await page.keyboard.press('c')
+  const captions = page.locator('.vjs-text-track-cue')
+  await captions.first().waitFor()
+  await expect.poll(() => answers).toBe(requests)
+  await expect(captions).toHaveCount(1)
 })
 
 test('shows forced captions in the language of the sound while captions are off, and offers those for the deaf', async ({

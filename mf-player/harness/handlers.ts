@@ -3,22 +3,27 @@ import type { DownloadDevice } from '@ginmaku/shared-contracts/api/watching/down
 import type { LibraryItem, LibraryStory } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { library, someDevice, someDownload, someGrant, someLink, somePlayability, started, stories } from './samples.ts'
+import { somethingSimilar } from './similar-samples.ts'
 
 const slice = <T>(items: readonly T[], query: { offset?: unknown; limit?: unknown } = {}) => {
   const offset = Number(query.offset ?? 0)
   return items.slice(offset, offset + Number(query.limit ?? 10))
 }
 
+const named = (items: readonly LibraryItem[], { query: words = '' }: { query?: unknown }) =>
+  items.filter(({ title_name }) => title_name.includes(String(words)))
+
 /** Pages of this library, in the requested order. */
 export const libraryOf = (items: readonly LibraryItem[]): FakeHandlers => ({
   'GET /user/watch': () => ({ items: [], result_total_count: 0 }),
   'GET /user/library': ({ query = {} }) => {
     const byTitle = query.sort === 'title_asc'
-    const sorted = byTitle ? items.toSorted((a, b) => a.title_name.localeCompare(b.title_name, 'ja')) : items
-    return { items: slice(sorted, query), result_total_count: items.length }
+    const found = named(items, query)
+    const sorted = byTitle ? found.toSorted((a, b) => a.title_name.localeCompare(b.title_name, 'ja')) : found
+    return { items: slice(sorted, query), result_total_count: found.length }
   },
   'GET /user/showable': ({ query = {} }) => {
-    const showable = items.filter(({ is_live, opens_at }) => !is_live && !opens_at)
+    const showable = named(items, query).filter(({ is_live, opens_at }) => !is_live && !opens_at)
     return { items: slice(showable, query), result_total_count: showable.length }
   },
 })
@@ -52,6 +57,7 @@ export const handlers: FakeHandlers = {
     return { ...named, items: slice(items, query), result_total_count: items.length }
   },
   'GET /user/download/{full_title_id}': () => downloads([someDevice('one'), someDevice('two', tablet)]),
+  ...somethingSimilar,
   'POST /user/download': () => someLink(),
   'DELETE /user/download/{full_title_id}/device/{device_id}': () => undefined,
 }

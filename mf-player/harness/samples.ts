@@ -1,3 +1,4 @@
+import type { LiveSummary } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type {
   DownloadableStory,
   DownloadDevice,
@@ -87,6 +88,15 @@ const namesWith = (failed: PlayabilityCheck['name'] | undefined): PlayabilityChe
     ? ['film', 'region', 'live_device', 'schedule', 'log_in', 'right', 'quality', 'window', 'devices']
     : [...checksOfFilm]
 
+/** By default a performance of tomorrow. */
+export const someLive = (more: Partial<LiveSummary> = {}): LiveSummary => ({
+  play_id: 'stage-1',
+  starts_at: inHours(24),
+  ends_at: inHours(26),
+  state: 'scheduled',
+  ...more,
+})
+
 /** By default a purchased film. */
 export const someItem = (more: Partial<LibraryItem> = {}): LibraryItem => ({
   entitlement_id: 'e-1',
@@ -129,8 +139,8 @@ export const someDownload = (more: Partial<DownloadableStory> = {}): Downloadabl
   story_number: 1,
   story_name: '潮のはじまり',
   files: [
-    { quality_type: 1, approximate_bytes: 640_000_000 },
-    { quality_type: 2, approximate_bytes: 2_340_000_000 },
+    { quality_type: 1, approximate_bytes: 640_000_000, duration_seconds: 2_760 },
+    { quality_type: 2, approximate_bytes: 2_340_000_000, duration_seconds: 2_760 },
   ],
   ...more,
 })
@@ -185,11 +195,12 @@ export const library: LibraryItem[] = Array.from({ length: 23 }, (_, place) => {
     pack_name: state === 'indefinite' ? '本編 購入' : '本編 レンタル',
     image: `/images/posters/t-${number}.svg`,
     quality_type: ([1, 2, 3] as const)[place % 3] ?? 2,
-    is_live: number === 6,
+    ...(number === 6 && { is_live: true, live: someLive() }),
     has_download: number === 3,
     play_ids: number % 4 === 0 ? ['1', '2', '3'] : [`p-${number}`],
     ...(number < 3 && { ends_soon: true as const }),
     ...(number % 6 === 1 && { watched: { position_seconds: 190 * number, duration_seconds: 5400 } }),
+    ...(number === 9 && { is_finished: true as const }),
     ...period(state, number),
   })
 })

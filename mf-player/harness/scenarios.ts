@@ -152,6 +152,22 @@ export const scenarios: Record<string, Scenario> = {
         .waitFor()
     },
   },
+  'player-end': {
+    ...player('modal'),
+    handlers: { 'POST /user/check/purchase': () => someGrant({ resume_at: 47 }) },
+    async play(person, locale) {
+      await person.getByRole('list', { name: { ja: '次に見る作品', en: 'What to watch next' }[locale] }).waitFor()
+    },
+  },
+  'player-end-next': {
+    ...player('modal'),
+    handlers: { 'POST /user/check/purchase': () => someGrant({ resume_at: 47, next_story: someNext() }) },
+    async play(person, locale) {
+      await person.getByRole('list', { name: { ja: '次に見る作品', en: 'What to watch next' }[locale] }).waitFor()
+      // The seconds until it starts would change.
+      await person.getByRole('button', { name: { ja: '自動再生をやめる', en: 'Cancel' }[locale] }).click()
+    },
+  },
   'player-waiting': {
     ...player('modal'),
     handlers: {

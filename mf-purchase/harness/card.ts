@@ -6,10 +6,12 @@ import { never, type Play, type TextByLocale, topics } from './plays.ts'
 const deleteLabel = { ja: 'カードを削除する', en: 'Delete the card' }
 const deleteNow = { ja: '削除する', en: 'Delete' }
 
-/** Presses the button that deletes the stored card. */
+const renewing = { ja: 'このカードで更新しているチャンネル：', en: 'Channels that renew on this card:' }
+
+/** Presses the button that deletes the stored card; the question names the channels that renew on it. */
 const askingToDelete: Play = async (person, locale) => {
   await person.getByRole('button', { name: deleteLabel[locale] }).click()
-  await person.getByRole('alertdialog').waitFor()
+  await person.getByRole('alertdialog').getByText(renewing[locale]).waitFor()
 }
 
 /** Deletes the stored card, then expects this text. */

@@ -62,6 +62,24 @@ const choosing =
   (person, locale) =>
     person.getByText(kindNames[kind][locale]).click()
 
+const couponLabels = {
+  use: { ja: 'クーポンを使う', en: 'Use a coupon' },
+  code: { ja: 'クーポンコード', en: 'Coupon code' },
+  apply: { ja: 'クーポンを適用する', en: 'Apply the coupon' },
+  remove: { ja: 'クーポンを外す', en: 'Remove the coupon' },
+  required: { ja: '必須です。クーポンコードを入力してください', en: 'Required. Please enter your coupon code' },
+} as const
+
+/** Opens the field for a coupon, and applies what is in it. */
+const applyingCoupon =
+  (code: string, text: TextByLocale): Play =>
+  async (person, locale) => {
+    await person.getByRole('button', { name: couponLabels.use[locale] }).click()
+    await person.getByRole('textbox', { name: couponLabels.code[locale] }).fill(code)
+    await person.getByRole('button', { name: couponLabels.apply[locale] }).click()
+    await person.getByText(text[locale]).waitFor()
+  }
+
 /** The order page, and orders that fail. */
 export const scenarios: Record<string, PageScenario> = {
   'confirm, stored card': confirm(),
@@ -71,6 +89,11 @@ export const scenarios: Record<string, PageScenario> = {
   'confirm, for good': quotingForGood(),
   'confirm, free': quoting({ price: 0, tax: 0, ...freeing }),
   'confirm, coupon': confirm({ 'POST /purchase/quote': () => couponQuote }, { cart: couponCart }),
+  'confirm, coupon entered': {
+    ...confirm({ 'POST /purchase/quote': ({ body }) => (body.coupon_code ? couponQuote : offered) }),
+    play: applyingCoupon('WELCOME300', couponLabels.remove),
+  },
+  'confirm, coupon not typed': { ...confirm(), play: applyingCoupon('', couponLabels.required) },
   'confirm, coupon over': confirm(
     {
       'POST /purchase/quote': ({ body }) =>

@@ -5,7 +5,7 @@ interface Browser {
 }
 
 /**
- * Phones and tablets, which play in the app only (spec §1.3). An iPad identifies itself as a Mac, but has a touch screen; a phone
+ * Phones and tablets. An iPad identifies itself as a Mac, but has a touch screen; a phone
  * that requests desktop sites still has a coarse pointer on a narrow screen.
  */
 export function isPhone(browser: Browser = navigator): boolean {

@@ -10,7 +10,7 @@ export interface SandboxSettings {
   smtpPort: number
   /** The origin that browsers use; derived from the bound port when absent. */
   origin?: string
-  /** Sites that may frame the card form and be returned to. */
+  /** Sites that may frame the card form and be returned to, and whose pictures mails may show. */
   siteOrigins: readonly string[]
   /** The service, as the TV reaches it. */
   apiOrigin: string
@@ -49,7 +49,8 @@ export const sandboxSettings = {
   SITE_ORIGIN: {
     type: listOf(url),
     default: 'http://localhost:3000,http://127.0.0.1:3000',
-    description: 'Sites that may frame the card form and be returned to, separated by commas.',
+    description:
+      'Sites that may frame the card form and be returned to, and whose pictures mails show, separated by commas.',
   },
   API_ORIGIN: { type: url, default: 'http://127.0.0.1:3100', description: 'The service, as the TV reaches it.' },
   SANDBOX_WEBHOOK_URL: {

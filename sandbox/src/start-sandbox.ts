@@ -37,7 +37,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
   const mails = createMailStore(database)
   assetRoutes(app)
   frontPageRoute(app)
-  inboxRoutes(app, mails)
+  inboxRoutes(app, mails, settings.siteOrigins)
   tvRoutes(app, settings.apiOrigin)
   providerRoutes(app, database, settings, () => origin)
   app.get('/healthz', async () => ({ status: 'ok' }))

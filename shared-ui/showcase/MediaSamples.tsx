@@ -3,6 +3,7 @@ import { Backdrop } from '../src/media/Backdrop.tsx'
 import { Glow } from '../src/media/Glow.tsx'
 import { Poster } from '../src/media/Poster.tsx'
 import { PosterCard } from '../src/media/PosterCard.tsx'
+import { ProgressBar } from '../src/media/ProgressBar.tsx'
 import { Still } from '../src/media/Still.tsx'
 import { Badge } from '../src/text/Badge.tsx'
 import { Row, Sample } from './Sample.tsx'
@@ -37,6 +38,13 @@ export function MediaSamples({ locale }: SampleProps) {
             <Still image={drawing(640, 360)} use="list" alt={t('場面写真', 'Still')} />
             <Backdrop image={drawing(960, 540)} use="home" alt={t('背景写真', 'Backdrop')} />
           </div>
+        </Row>
+      </Sample>
+      <Sample name="ProgressBar">
+        <Row>
+          {[0, 0.4, 1].map((value) => (
+            <ProgressBar key={value} value={value} />
+          ))}
         </Row>
       </Sample>
       <Sample name="Glow">

@@ -18,6 +18,7 @@ const parts = [
   '../src/form/FieldFrame.tsx',
   '../src/form/FieldGroup.tsx',
   '../src/media/Picture.tsx',
+  '../src/text/keep-words.tsx',
 ]
 
 test('every component of shared-ui is shown', () => {

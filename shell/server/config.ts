@@ -23,6 +23,7 @@ export function readConfig(env: Environment) {
     }),
     mediaOrigin: given.MEDIA_ORIGIN && new URL(given.MEDIA_ORIGIN).origin,
     siteOrigin: given.SITE_ORIGIN ?? `http://localhost:${given.SITE_PORT}`,
+    hasServiceWorker: given.SERVICE_WORKER === 'on',
     renderWithinMs: given.RENDER_WITHIN_MS,
     shareRenderingMs: given.RENDER_CACHE_MS,
     dataDir: given.DATA_DIR,

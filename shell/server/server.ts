@@ -16,6 +16,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { createCallerHeaders } from './caller-headers.ts'
 import type { ServerConfig } from './config.ts'
 import { serveFiles } from './files.ts'
+import { serveInstalledApp } from './installed-app/serve-installed-app.ts'
 import { describeRemotes } from './page/plan-page.ts'
 import { createPageSender } from './page/send-page.ts'
 import { type ServerProblem, sendProblem } from './problem.ts'
@@ -53,6 +54,7 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
   serveReadiness(server, config, rendering.findProblems)
   serveReleases(server, rendering)
   await serveFiles(server, config)
+  await serveInstalledApp(server, config)
   // The pages of a closed service are redirects.
   if (serviceMode === 'open') serveSitemap(server, { ...config, registry: rendering.registry })
   await proxyApi(server, config, callerHeaders, (request) => blockedRegions.includes(findRegion(request)))

@@ -1,5 +1,13 @@
 import type { Declared } from '@ginmaku/shared-contracts/settings/read-settings.ts'
-import { country, listOf, port, text, url, wholeNumber } from '@ginmaku/shared-contracts/settings/setting-types.ts'
+import {
+  country,
+  listOf,
+  oneOf,
+  port,
+  text,
+  url,
+  wholeNumber,
+} from '@ginmaku/shared-contracts/settings/setting-types.ts'
 import { sharedSettings as shared } from '@ginmaku/shared-contracts/settings/shared-settings.ts'
 
 /** What the composition server reads. Its renderers get no environment. */
@@ -51,6 +59,12 @@ export const serverSettings = {
     default: '3000',
     unit: 'ms',
     description: 'How long one rendering is shared by all requests for the same page.',
+  },
+  SERVICE_WORKER: {
+    type: oneOf('on', 'off'),
+    default: 'on',
+    description:
+      'The service worker shows a page in browsers that can’t reach the site; `off` also removes it from those that have it, at their next visit.',
   },
   LOG_LEVEL: shared.LOG_LEVEL,
 } satisfies Declared

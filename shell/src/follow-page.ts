@@ -4,11 +4,13 @@ import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
 import { isReserved } from './pages/is-reserved.ts'
 import { createArrival } from './routing/arrival.ts'
 import { documentTitle } from './routing/document-title.ts'
+import { hidesFrame } from './routing/hidden-frame.ts'
 import type { ResolvedPage } from './routing/resolve-page.ts'
 import type { Router } from './routing/router.ts'
 import { createScrollKeeper } from './routing/scroll.ts'
+import { followLogIn } from './session/after-log-in.ts'
 import { cartAfter, leavesFlow } from './session/cart.ts'
-import { clearTarget, saveTarget } from './session/return-target.ts'
+import { adoptTarget, clearTarget, saveTarget } from './session/return-target.ts'
 import type { State } from './state.ts'
 
 interface PageParts {
@@ -42,7 +44,7 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
   const showLayout = () => {
     const page = router.page.read()
     root.dataset.layout = page.kind === 'remote' ? page.route.layout : 'default'
-    if (new URLSearchParams(location.search).has('_h')) root.dataset.frame = 'hidden'
+    if (hidesFrame(location.search)) root.dataset.frame = 'hidden'
     else delete root.dataset.frame
     outlet.hidden = pageError.read() !== undefined || page.kind === 'shell'
   }
@@ -71,8 +73,8 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
     root.lang = locale
     setTitle()
   })
-  // Deferred: log-in navigates right after the session changes, and that navigation takes precedence.
-  bus.follow('session', () => queueMicrotask(router.reconsider))
+  followLogIn(bus, router)
+  // Deferred, like after a change of the session.
   bus.follow('cart', () => queueMicrotask(router.reconsider))
 
   // Runs before and after single-spa's work rather than on `popstate`, which may fire on either side of it.
@@ -94,6 +96,7 @@ export function followPage({ bus, router, main, outlet, pageTitle, pageError, tr
     for (const listener of listeners) listener()
   })
 
+  adoptTarget()
   changeOwner()
   // The served title is right already; the remote has not set its page's title yet.
   showLayout()

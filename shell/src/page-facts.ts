@@ -33,11 +33,14 @@ export interface PageFacts extends RenderedFor {
   pageError?: PageError
   /** Origins of the scripts of the card form; absent when the form is only a frame. */
   cardFormScripts?: readonly string[]
+  /** Browsers get the site's service worker. */
+  hasServiceWorker?: true
 }
 
 export const pageFactsId = 'page-facts'
 /** `<script type="application/json">` with the responses that the server rendered the page with. */
 export const renderedAnswersId = 'rendered-answers'
+export const serviceWorkerPath = '/service-worker.js'
 export const siteName = { ja: '銀幕', en: 'Ginmaku' } as const
 
 /** Attribute of the root element, set once the frame is hydrated: from then on every press is handled. */

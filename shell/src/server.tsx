@@ -8,6 +8,7 @@ import { FrameRoot } from './frame/FrameRoot.tsx'
 import type { FrameFacts } from './frame/frame-context.ts'
 import type { FrameRequest, RenderedFrame } from './frame/frame-request.ts'
 import { Header } from './frame/Header.tsx'
+import { Overlay } from './frame/Overlay.tsx'
 import { createSilentHost } from './host/silent-host.ts'
 import { createFrameTranslations } from './locales/translations.ts'
 import { ShellPages } from './pages/ShellPages.tsx'
@@ -31,6 +32,7 @@ export function renderFrame(request: FrameRequest): RenderedFrame {
     top: render('frame-top', <Header />),
     bottom: render('frame-bottom', <Footer />),
     shellPage: render('shell-page', <ShellPages />),
+    overlay: render('frame-overlay', <Overlay />),
   }
 }
 

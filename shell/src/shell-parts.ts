@@ -10,6 +10,7 @@ import { persistConsent } from './consent/persist-consent.ts'
 import { localeCookieDays } from './host/create-host.ts'
 import type { OpenDialog } from './host/error-dialog.ts'
 import { publishReport } from './host/reports.ts'
+import { appStateAtStart, followAppInstall } from './installed-app/app-install.ts'
 import type { PageFacts } from './page-facts.ts'
 import type { LiveReleases } from './releases/live-releases.ts'
 import type { Area } from './remotes/area.ts'
@@ -41,13 +42,17 @@ export interface ShellParts {
   pageTitle: State<string | undefined>
   pageError: State<PageError | undefined>
   dialog: State<OpenDialog | undefined>
+  installApp(): Promise<void>
 }
 
 export type FindArea = (remote: string) => Area | undefined
 
 export function createShellParts(facts: PageFacts, releases: LiveReleases, areaOf: FindArea): ShellParts {
   const bus = createBus(
-    { ...initialTopics, locale: facts.locale, region: facts.region, cart: readCart() },
+    {
+      ...initialTopics,
+      ...{ locale: facts.locale, region: facts.region, cart: readCart(), app: appStateAtStart() },
+    },
     (error, name) => publishReport({ kind: 'error', name: 'listener', message: `${name}: ${error}` }),
   )
   const consent = createState(facts.consent)
@@ -66,6 +71,7 @@ export function createShellParts(facts: PageFacts, releases: LiveReleases, areaO
     pageTitle: createState<string | undefined>(undefined),
     pageError: createState(facts.pageError),
     dialog: createState<OpenDialog | undefined>(undefined),
+    installApp: followAppInstall(bus),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Translations } from '@ginmaku/remote-kit/locale/translations.ts'
 import { remotePanels, renderFrame } from './frame/render-frame.tsx'
 import { createHost } from './host/create-host.ts'
 import { publishReport } from './host/reports.ts'
+import { registerWorker } from './installed-app/register-worker.ts'
 import { showLiveBackground } from './live-background.ts'
 import { createFrameTranslations } from './locales/translations.ts'
 import type { PageFacts } from './page-facts.ts'
@@ -36,6 +37,7 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
   showLiveBackground(bus)
   applications = startPages(parts, areas, { ...frame, translations })
   loadEmail(bus, parts.api, publishReport)
+  if (facts.hasServiceWorker) void registerWorker()
 }
 
 /** The areas for remotes, and a Host for each of them and for the frame. */

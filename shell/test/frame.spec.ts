@@ -133,6 +133,22 @@ test.describe('the frame', () => {
     await openDesk(page, site, '/?_h=1')
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
+    await page.setViewportSize({ width: 375, height: 700 })
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await page.getByRole('link', { name: 'to the long page' }).click()
+    await expect(page).toHaveURL(`${site.origin}/long?a=1&_h=1`)
+    await expect(heading(page, 'desk /long')).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+  })
+
+  test('of a short page ends at the window’s foot, without empty space to scroll over', async ({ page }) => {
+    await openDesk(page, site, '/')
+    const rest = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    await page.setViewportSize({ width: 1280, height: 2000 })
+    await expect.poll(rest).toBe(0)
+    const foot = await page.getByRole('contentinfo').boundingBox()
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeCloseTo(2000, 0)
   })
 
   test('has its menu under 960 px, and there alone', async ({ page }) => {
@@ -142,6 +158,43 @@ test.describe('the frame', () => {
     await page.setViewportSize({ width: 375, height: 700 })
     await expect(menu.getByRole('link')).toHaveText(['Home', 'Library', 'My page'])
     await expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('answers a press on its menu before anything has arrived', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 700 })
+    await openDesk(page, site, '/long')
+    await page.route('**/*', () => undefined)
+    const home = page.getByRole('link', { name: 'Home', exact: true })
+    await home.click()
+    await expect(home).toHaveAttribute('aria-current', 'page')
+    await expect(heading(page, 'desk /')).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  test('has a menu of genres and kinds, which the keyboard opens, follows and closes', async ({ page }) => {
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await openDesk(page, site, '/long')
+      const opener = page.getByRole('button', { name: 'Browse', exact: true })
+      const menu = page.getByRole('navigation', { name: 'Browse titles' })
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      await expect(menu).toBeInViewport({ ratio: 1 })
+      expect.soft(await layoutFaults(page), `${width} px`).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(opener).toBeFocused()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Shift+Tab')
+      await expect(menu).toBeHidden()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(menu.getByRole('link', { name: 'Film' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`${site.origin}/?genre=film#latest`)
+      await expect(menu).toBeHidden()
+    }
   })
 
   test('links the important notice everywhere but at home', async ({ page }) => {

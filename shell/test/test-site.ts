@@ -25,6 +25,8 @@ export interface TestSite {
    * @returns its origin
    */
   serve(renderWithinMs: number, changes?: Partial<ServerConfig>): Promise<string>
+  /** The server at this origin stops answering. */
+  close(origin: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -46,10 +48,12 @@ export async function startTestSite(...released: BuiltFixture[]): Promise<TestSi
   }
   const api = createFakeApi(answers)
   await new Promise<void>((ready) => api.listen(0, '127.0.0.1', ready))
-  const servers: Awaited<ReturnType<typeof createServer>>[] = []
+  const servers = new Map<string, Awaited<ReturnType<typeof createServer>>>()
   const serve = async (renderWithinMs: number, changes: Partial<ServerConfig> = {}) => {
     const server = await createServer({
       ...readConfig({}),
+      // Tests replace responses, and a worker's own requests can't be replaced.
+      hasServiceWorker: false,
       port: 0,
       host: '127.0.0.1',
       apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
@@ -63,9 +67,18 @@ export async function startTestSite(...released: BuiltFixture[]): Promise<TestSi
       logLevel: 'fatal',
       ...changes,
     })
-    servers.push(server)
-    await server.listen({ port: 0, host: '127.0.0.1' })
-    return `http://localhost:${(server.server.address() as AddressInfo).port}`
+    await server.listen({ port: changes.port ?? 0, host: '127.0.0.1' })
+    const origin = `http://localhost:${(server.server.address() as AddressInfo).port}`
+    servers.set(origin, server)
+    return origin
+  }
+  const close = async (origin: string) => {
+    const server = servers.get(origin)
+    servers.delete(origin)
+    const closed = server?.close()
+    // A browser's connection without a request does not count as idle: it would be waited for, for 30 s.
+    server?.server.closeAllConnections()
+    await closed
   }
   return {
     // A busy machine renders slowly.
@@ -74,15 +87,9 @@ export async function startTestSite(...released: BuiltFixture[]): Promise<TestSi
     answers,
     release,
     serve,
+    close,
     async stop() {
-      await Promise.all(
-        servers.map((server) => {
-          const closed = server.close()
-          // A browser's connection without a request does not count as idle: it would be waited for, for 30 s.
-          server.server.closeAllConnections()
-          return closed
-        }),
-      )
+      await Promise.all([...servers.keys()].map(close))
       api.closeAllConnections()
       await new Promise((closed) => api.close(closed))
       rmSync(dataDir, { recursive: true })

@@ -3,10 +3,13 @@ import { chunkSeconds, segmentSeconds } from './live-manifest.ts'
 /** Where a camera's picture comes from, as ffmpeg's arguments. */
 export type Input = readonly string[]
 
-/** The encoder of this event listens; a camera with the passphrase may connect, one at a time. */
+/**
+ * The encoder of this event listens; a camera with the passphrase may connect, one at a time. SRT waits 0.12 s for lost packets,
+ * or longer if the camera asks for it.
+ */
 export const srtInput = (port: number, passphrase: string): Input => [
   '-i',
-  `srt://0.0.0.0:${port}?mode=listener&passphrase=${passphrase}&pbkeylen=16&latency=200000`,
+  `srt://0.0.0.0:${port}?mode=listener&passphrase=${passphrase}&pbkeylen=16`,
 ]
 
 export const rtmpInput = (address: string): Input => ['-rw_timeout', '10000000', '-i', address]

@@ -1,4 +1,4 @@
-import type { Genre, Title } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import type { CreditRole, Genre, Title } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { PictureKind } from '@ginmaku/shared-contracts/api/catalogue/pictures.ts'
 import type { QualityType, SalesType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Generated } from 'kysely'
@@ -9,6 +9,13 @@ export interface PublisherTable {
   name_en: string
   /** Kana, for searching; empty when none has been given. */
   reading: Generated<string>
+}
+
+/** Someone who made a title, other than its director and cast. */
+export interface TitleCredit {
+  role: CreditRole
+  name_ja: string
+  name_en: string
 }
 
 export interface TitleTable {
@@ -44,6 +51,10 @@ export interface TitleTable {
   poster_en_hash: string | null
   backdrop_file: string | null
   backdrop_hash: string | null
+  /** In the order in which they are shown. */
+  credits: Generated<TitleCredit[]>
+  /** Words by which it is found although no name has them, in either language. */
+  keywords: Generated<string[]>
 }
 
 export interface StoryTable {

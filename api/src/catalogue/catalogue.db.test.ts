@@ -153,6 +153,15 @@ describe('a title', () => {
       expect((await problemFrom(server.api.call(call, { params: { full_title_id } }))).code).toBe('title_not_found')
   })
 
+  it('names who made it, in the caller’s language', async () => {
+    const inJapanese = (await titleOf('night-glass')).title.credits ?? []
+    const inEnglish = (await titleOf('night-glass', server.client({ locale: 'en' }))).title.credits ?? []
+    for (const credits of [inJapanese, inEnglish]) expect(credits.map(({ role }) => role)).toEqual(['writer', 'music'])
+    expect(inJapanese.every(({ name }) => /^\p{Script=Han}/u.test(name))).toBe(true)
+    expect(inEnglish.every(({ name }) => /^[A-Z]/.test(name))).toBe(true)
+    expect((await titleOf('rakugo-at-the-bath')).title.credits).toBeUndefined()
+  })
+
   it('is not found before it is published', async () => {
     const known = await titleOf('deep-orbit')
     server.clock.pass(-20 * dayMs)
@@ -196,7 +205,14 @@ describe('a title', () => {
     const ids = items.map((title) => title.full_title_id)
     expect(ids).not.toContain('night-glass')
     const { db } = server.deps
-    const all = await db.selectFrom('title').selectAll().where('published_at', '<=', server.clock.now()).execute()
+    const now = server.clock.now()
+    const packs = await db.selectFrom('pack').select(['full_title_id', 'on_sale_until']).execute()
+    const sold = new Set(
+      packs.filter((pack) => pack.on_sale_until === null || pack.on_sale_until > now).map((pack) => pack.full_title_id),
+    )
+    const published = await db.selectFrom('title').selectAll().where('published_at', '<=', now).execute()
+    const all = published.filter((title) => sold.has(title.full_title_id))
+    expect(published.length).toBeGreaterThan(all.length)
     const compared = all.find((title) => title.full_title_id === 'night-glass')
     const shared = (title: (typeof all)[number]) =>
       4 * Number(title.director_ja !== null && title.director_ja === compared?.director_ja) +
@@ -208,6 +224,17 @@ describe('a title', () => {
     expect(recommended.map(shared)).toEqual(most(recommended))
     expect(most(recommended)).toEqual(most(all.filter((title) => title !== compared)).slice(0, 12))
     expect(Math.min(...most(recommended))).toBeGreaterThan(0)
+  })
+
+  it('recommends abroad only what is sold there', async () => {
+    const abroad = server.client({ headers: { 'x-client-region': 'us' } })
+    const params = { full_title_id: 'night-glass' }
+    const { items } = await abroad.call('GET /title/{full_title_id}/recommend', { params })
+    const titles = await server.deps.db.selectFrom('title').select(['full_title_id', 'is_oversea']).execute()
+    const sold = new Map(titles.map(({ full_title_id, is_oversea }) => [full_title_id, is_oversea]))
+    expect([...sold.values()]).toContain(false)
+    expect(items.map(({ full_title_id }) => sold.get(full_title_id))).toEqual(items.map(() => true))
+    expect(items[0]?.shares).toBe('people')
   })
 
   it('takes the caller’s region from a trusted proxy only', async () => {

@@ -9,6 +9,7 @@ import { createCatalogue } from './migrations/2026-11-27-00-catalogue.ts'
 import { addEnglishPosters } from './migrations/2026-11-27-10-english-posters.ts'
 import { addLiveCamera } from './migrations/2026-12-01-00-live-camera.ts'
 import { addLiveArchive } from './migrations/2026-12-01-10-live-archive.ts'
+import { makeFindable } from './migrations/2026-12-02-00-findable.ts'
 import { getPlay, getStory, listSummaryPacks } from './pack-endpoints.ts'
 import { serveImages } from './pictures/images.ts'
 import { scalePictures } from './pictures/scale-pictures.ts'
@@ -22,6 +23,7 @@ export const catalogue: Domain<CatalogueDeps> = {
     '2026-11-27-10-english-posters': addEnglishPosters,
     '2026-12-01-00-live-camera': addLiveCamera,
     '2026-12-01-10-live-archive': addLiveArchive,
+    '2026-12-02-00-findable': makeFindable,
   },
   endpoints: (deps) => [
     listLatest(deps),

@@ -86,6 +86,18 @@ const storiesInShop = (db: Db, publisherId: string, now: Date) =>
     .where('channel_story.publisher_id', '=', publisherId)
     .where('title.published_at', '<=', now)
 
+/** Titles of the channel that came to the shop after `since`, newest first. */
+export function listNewTitles(db: Db, publisherId: string, since: Date, now: Date, limit: number) {
+  return storiesInShop(db, publisherId, now)
+    .select(['title.full_title_id', 'title.published_at'])
+    .where('title.published_at', '>', since)
+    .distinct()
+    .orderBy('title.published_at', 'desc')
+    .orderBy('title.full_title_id')
+    .limit(limit)
+    .execute()
+}
+
 /** The channel's stories in its order, with the total. */
 export async function listChannelStories(db: Db, publisherId: string, { offset, limit }: Slice, now: Date) {
   const items = await storiesInShop(db, publisherId, now)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { problemFrom } from '../../testing/test-client.ts'
-import { after } from '../clock.ts'
+import { after, dayMs } from '../clock.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -34,6 +34,36 @@ test('spec §9.2: a channel’s stories come in pages that follow each other', a
   const ids = [...first.stories, ...second.stories].map((story) => story.story_id)
   expect(new Set(ids).size).toBe(ids.length)
   expect((await channelOf('tsukibune', { offset: 1_000_000_000 })).stories).toEqual([])
+})
+
+test('a channel’s first page has what came to it within 30 days, the newest first', async () => {
+  const { db } = server.deps
+  const { stories } = await channelOf('tsukibune', { limit: 100 })
+  const ids = [...new Set(stories.map((story) => story.full_title_id))]
+  const [newest = '', older = '', oldest = ''] = ids
+  const before = await db
+    .selectFrom('title')
+    .select(['full_title_id', 'published_at'])
+    .where('full_title_id', 'in', ids)
+    .execute()
+  const publish = (id: string, daysAgo: number) =>
+    db
+      .updateTable('title')
+      .set({ published_at: after(server.clock.now(), -daysAgo * dayMs) })
+      .where('full_title_id', '=', id)
+      .execute()
+  for (const id of ids) await publish(id, 31)
+  expect(await channelOf('tsukibune')).not.toHaveProperty('new_titles')
+  await publish(newest, 1)
+  await publish(older, 29)
+  await publish(oldest, 30)
+  const { new_titles } = await channelOf('tsukibune')
+  expect(new_titles?.map(({ full_title_id }) => full_title_id)).toEqual([newest, older])
+  expect(new_titles?.[0]).toMatchObject({ title_name: expect.any(String), image: expect.stringContaining('/images/') })
+  expect(await channelOf('tsukibune', { offset: 20 })).not.toHaveProperty('new_titles')
+  for (const { full_title_id, published_at } of before)
+    await db.updateTable('title').set({ published_at }).where('full_title_id', '=', full_title_id).execute()
+  expect((await channelOf('tsukibune')).new_titles?.length).toBeGreaterThan(0)
 })
 
 test('a story of a title that is not in the shop yet is not in the channel', async () => {

@@ -1,12 +1,19 @@
-import type { ChannelPack } from '@ginmaku/shared-contracts/api/catalogue/channel.ts'
+import type { ChannelPack, NewTitle } from '@ginmaku/shared-contracts/api/catalogue/channel.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { after, dayMs } from '../clock.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { CatalogueDeps } from './catalogue-deps.ts'
-import { type ChannelRow, findChannel, listChannelStories, listChannels } from './channel-store.ts'
+import { type ChannelRow, findChannel, listChannelStories, listChannels, listNewTitles } from './channel-store.ts'
 import { inLanguage } from './in-language.ts'
 import { presentPublisher, presentStory, presentTitleName } from './present-title.ts'
 import { findTitleNames } from './title-store.ts'
+
+/** Milliseconds for which a title is new: a month's term. */
+const newForMs = 30 * dayMs
+
+/** Fills one row. */
+const mostNew = 6
 
 const channelPackOf = (row: ChannelRow, locale: Locale): ChannelPack => ({
   description: inLanguage(row, 'description', locale),
@@ -42,7 +49,8 @@ export const getChannel = (deps: CatalogueDeps) =>
     const channel = await findChannel(deps.db, params.publisher_id)
     if (!channel) throw new ApiError('not_found')
     const { items, count } = await listChannelStories(deps.db, channel.publisher_id, query, deps.clock.now())
-    const ids = items.map((story) => story.full_title_id)
+    const fresh = query.offset > 0 ? [] : await listNew(deps, channel.publisher_id)
+    const ids = [...items, ...fresh].map(({ full_title_id }) => full_title_id)
     const titles = await titlesById(deps, ids, locale)
     const membership = memberId ? await deps.membershipOf(memberId, channel.publisher_id) : undefined
     return {
@@ -60,6 +68,15 @@ export const getChannel = (deps: CatalogueDeps) =>
             }
           : []
       }),
+      ...(fresh.length > 0 && { new_titles: fresh.flatMap((row) => presentNew(titles.get(row.full_title_id), row)) }),
       result_total_count: count,
     }
   })
+
+function listNew({ db, clock }: CatalogueDeps, publisherId: string) {
+  const now = clock.now()
+  return listNewTitles(db, publisherId, after(now, -newForMs), now, mostNew)
+}
+
+const presentNew = (title: Omit<NewTitle, 'published_at'> | undefined, { published_at }: { published_at: Date }) =>
+  title ? [{ ...title, published_at: published_at.toISOString() }] : []

@@ -5,6 +5,7 @@ import type { Caller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { runningCampaigns } from './campaign/campaign.ts'
 import type { CatalogueDeps } from './catalogue-deps.ts'
+import type { TitleCredit } from './catalogue-tables.ts'
 import { listChannelsOfTitle } from './channel-store.ts'
 import { inLanguage } from './in-language.ts'
 import { currentPrices } from './offer.ts'
@@ -26,6 +27,11 @@ export async function joinedChannel(
   return undefined
 }
 
+const presentCredit = (credit: TitleCredit, locale: Locale) => ({
+  role: credit.role,
+  name: inLanguage(credit, 'name', locale),
+})
+
 function factsOf(row: TitleFacts, locale: Locale) {
   const director = inLanguage(row, 'director', locale)
   return {
@@ -41,6 +47,7 @@ function factsOf(row: TitleFacts, locale: Locale) {
     released_year: row.released_year,
     cast: inLanguage(row, 'cast', locale),
     ...(director && { director }),
+    ...(row.credits.length > 0 && { credits: row.credits.map((credit) => presentCredit(credit, locale)) }),
     is_display_recommend: row.is_display_recommend,
   }
 }

@@ -1,6 +1,8 @@
+import type { CommonPart } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { CatalogueDeps } from './catalogue-deps.ts'
+import { closestPart } from './closest-part.ts'
 import { presentCard, presentPublisher } from './present-title.ts'
 import { findComparedTitle, listSimilar } from './similar-titles-store.ts'
 import { findPublisher, listPublishers, listTitles } from './title-store.ts'
@@ -42,7 +44,9 @@ export const listRecommended = (deps: CatalogueDeps) =>
     const now = deps.clock.now()
     const compared = await findComparedTitle(deps.db, params.full_title_id, now)
     if (!compared) throw new ApiError('title_not_found')
-    const similar = await listSimilar(deps.db, now, compared, recommendLimit)
-    const items = similar.map((row) => presentCard(row, caller.locale))
+    const similar = await listSimilar(deps.db, now, compared, caller.region, recommendLimit)
+    const items = similar.map((row) => ({ ...presentCard(row, caller.locale), ...sharing(closestPart(compared, row)) }))
     return { items, result_total_count: items.length }
   })
+
+const sharing = (shares: CommonPart | undefined) => shares && { shares }

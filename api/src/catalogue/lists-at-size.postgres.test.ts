@@ -110,7 +110,7 @@ describe(`of ${titles} titles`, () => {
     expect(page).toEqual({ isWhole: false, mostRows: 1 })
     const liked = await findComparedTitle(connection.db, 't4711', now)
     if (!liked) throw new Error('t4711 is not there')
-    const alike = await readingOf((db) => listSimilar(db, now, liked, 12))
+    const alike = await readingOf((db) => listSimilar(db, now, liked, 'JP', 12))
     expect(alike.isWhole).toBe(false)
     expect(alike.mostRows).toBeLessThan(400)
   })
@@ -125,7 +125,7 @@ it('similar titles are the same as in a comparison with every other title', asyn
       order by 4 * (director_ja = ${liked.director_ja})::int + 2 * (cast_ja && ${sql.val(liked.cast_ja)}::text[])::int
         + 2 * (genre = ${liked.genre})::int + (publisher_id = ${liked.publisher_id})::int desc, published_at desc, full_title_id
       limit 12`.execute(connection.db)
-    const found = await listSimilar(connection.db, now, liked, 12)
+    const found = await listSimilar(connection.db, now, liked, 'JP', 12)
     expect(found.map((row) => row.full_title_id)).toEqual(rows.map((row) => row.full_title_id))
   }
 })

@@ -152,6 +152,17 @@ export function listLiveEvents(db: Db, fullTitleIds: readonly string[]) {
     .execute()
 }
 
+/** Events whose planned start is in that time, and all that take place again and again. */
+export function listLiveEventsFrom(db: Db, from: Date, until: Date) {
+  return db
+    .selectFrom('live_event')
+    .selectAll()
+    .where(({ eb, or, and }) =>
+      or([eb('repeats_every', 'is not', null), and([eb('starts_at', '>=', from), eb('starts_at', '<=', until)])]),
+    )
+    .execute()
+}
+
 /** Records what happens to an event with a camera. */
 export async function changeLiveEvent(
   db: Db,

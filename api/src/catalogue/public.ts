@@ -15,6 +15,7 @@ export {
   findPack,
   findPackNames,
   listLiveEvents,
+  listLiveEventsFrom,
   listSalesOfPlay,
   listStories,
   type PackNames,
@@ -27,12 +28,14 @@ export { findPageOfPublisher } from './publisher-page-store.ts'
 export { listRows } from './row-store.ts'
 export { fold, foldWithPositions } from './search/fold.ts'
 export { indexEverything, indexPublishers, indexTitles } from './search/search-index-store.ts'
+export { findStoryByNumber, latestStoryNumbers } from './story-store.ts'
 export {
   isOnSale,
   isPublished,
   type LiveSchedule,
   type LiveWindow,
   liveWindow,
+  presentLive,
   presentPerformance,
   ticketEnd,
 } from './time-windows.ts'
@@ -42,5 +45,6 @@ export {
   findKnownTitles,
   findPublishers,
   findTitleNames,
+  isCardStillSold,
   type TitleRow,
 } from './title-store.ts'

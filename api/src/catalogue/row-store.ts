@@ -2,11 +2,14 @@ import type { Genre } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { latestEndMs } from './time-windows.ts'
-import { type CardRow, cards, newest } from './title-store.ts'
+import { type CardRow, cards, isStillSold, newest } from './title-store.ts'
 
 type Db = Kysely<Database>
 
-/** Which titles a row shows: `live` those on air or upcoming, the next one first; any other the newest. */
+/** This many times the titles of a row are read to fill it with what is still sold. */
+const mostRead = 10
+
+/** Which titles a row shows: `live` those on air or upcoming, the next one first; any other the newest that are still sold. */
 type RowOfTitles =
   | { kind: 'newest' }
   | { kind: 'genre'; genre: Genre }
@@ -47,8 +50,11 @@ export async function listRows(
 function listed(db: Db, place: number, now: Date, row: RowOfTitles, limit: number): RawBuilder<unknown> {
   const genre = row.kind === 'genre' ? row.genre : undefined
   const publisher_id = row.kind === 'publisher' ? row.publisher_id : undefined
-  const ids = newest(db, now, { genre, publisher_id }).limit(limit)
-  return sql`select ${sql.lit(place)} as place, full_title_id, null::timestamptz as starts_at from (${ids}) as listed`
+  const recent = newest(db, now, { genre, publisher_id })
+    .select('title.published_at')
+    .limit(limit * mostRead)
+  return sql`select ${sql.lit(place)} as place, full_title_id, null::timestamptz as starts_at from (${recent}) as recent
+    where ${isStillSold('recent.full_title_id', now)} order by published_at desc, full_title_id limit ${limit}`
 }
 
 /**

@@ -1,13 +1,21 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { CampaignTable, PackPriceTable, PackTable, StoryTable, TitleTable } from './catalogue-tables.ts'
+import type {
+  CampaignTable,
+  PackPriceTable,
+  PackTable,
+  StoryTable,
+  TitleCredit,
+  TitleTable,
+} from './catalogue-tables.ts'
 import type { LiveSchedule } from './time-windows.ts'
 
 /** The title's own facts on its page. */
 export type TitleFacts = Omit<
   TitleTable,
-  'reading' | 'published_at' | 'poster_file' | 'poster_en_file' | 'backdrop_file'
+  'reading' | 'published_at' | 'poster_file' | 'poster_en_file' | 'backdrop_file' | 'credits' | 'keywords'
 > & {
+  credits: TitleCredit[]
   publisher_name_ja: string
   publisher_name_en: string
 }
@@ -77,7 +85,7 @@ export async function findTitlePage(
   const { rows } = await sql<PageRow>`
     select title.full_title_id, title.publisher_id, title.name_ja, title.name_en, title.synopsis_ja, title.synopsis_en,
       title.genre, title.captions, title.audio, title.rating, title.running_time, title.released_year, title.cast_ja,
-      title.cast_en, title.director_ja, title.director_en, title.poster_hash, title.poster_en_hash,
+      title.cast_en, title.director_ja, title.director_en, title.credits, title.poster_hash, title.poster_en_hash,
       title.backdrop_hash, title.is_oversea, title.is_display_recommend,
       publisher.name_ja as publisher_name_ja, publisher.name_en as publisher_name_en,
       (select json_agg(shown) from (

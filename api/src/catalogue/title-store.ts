@@ -59,6 +59,18 @@ export function cards(db: Db, now: Date) {
     .where('title.published_at', '<=', now)
 }
 
+/**
+ * Whether anything of the title is sold now or will be. True for a title that was never sold, such as one that only a channel has.
+ * @param fullTitleId the column with the title's id
+ */
+export const isStillSold = (fullTitleId: string, now: Date) => sql<boolean>`coalesce((
+  select bool_or(pack.on_sale_until is null or pack.on_sale_until > ${now}) from pack
+  where pack.full_title_id = ${sql.ref(fullTitleId)}), true)`
+
+/** The same of a card. */
+export const isCardStillSold = ({ price_from, sales }: Pick<CardRow, 'price_from' | 'sales'>): boolean =>
+  price_from !== null || !sales || Number(sales.packs) === 0 || sales.next_from !== null
+
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
 
 interface Which {

@@ -10,6 +10,7 @@ import { after, hourMs } from '../clock.ts'
 import { domains } from '../domains.ts'
 import { revoke } from '../entitlement/public.ts'
 import { eraseMember } from '../erase-member.ts'
+import { repeatedAsset } from '../media/public.ts'
 import { signDownload } from './create-link.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -187,10 +188,22 @@ describe('GET /user/download/{full_title_id}', () => {
       ['moon-2', '第2話'],
     ])
     expect(items[0]?.files.map(({ quality_type }) => quality_type)).toEqual([1, 2])
-    for (const { quality_type, approximate_bytes } of items[0]?.files ?? []) {
+    for (const { quality_type, approximate_bytes, duration_seconds } of items[0]?.files ?? []) {
+      expect(duration_seconds).toBe(48)
       const { size_bytes } = await link({ quality_type })
       expect(Math.abs(approximate_bytes / size_bytes - 1)).toBeLessThan(0.08)
     }
+  })
+
+  it('has a sample film once, and its own length, where a title repeats it', async () => {
+    const repeated = { asset_id: repeatedAsset('night-sea', 118) }
+    await server.deps.db.updateTable('story').set(repeated).where('play_id', '=', 'tea-1').execute()
+    await buy('tea')
+    const [story] = (await list('tea')).items
+    expect(story?.files.map(({ duration_seconds }) => duration_seconds)).toEqual([48, 48])
+    const { size_bytes, captions = [] } = await link({ play_id: 'tea-1' })
+    expect(Math.abs((story?.files[1]?.approximate_bytes ?? 0) / size_bytes - 1)).toBeLessThan(0.08)
+    expect(await (await get(captions[1]?.url ?? '')).text()).not.toMatch(/^00:00:(49|5\d)/m)
   })
 
   it('is not found for what has no download, which the library says too', async () => {

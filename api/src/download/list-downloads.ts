@@ -1,6 +1,7 @@
 import { type DownloadableStory, downloadDeviceLimit } from '@ginmaku/shared-contracts/api/watching/download.ts'
 import { inLanguage, listStories } from '../catalogue/public.ts'
 import { includesDownload, listEntitlements } from '../entitlement/public.ts'
+import { filmOfFile } from '../media/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -22,10 +23,11 @@ export const listDownloads = (deps: DownloadDeps) =>
         rights.filter(({ play_ids }) => play_ids.includes(play_id)),
         now,
       )
-      const film = 'right' in choice ? await media.store.film(asset_id) : undefined
+      const film = 'right' in choice ? await filmOfFile(media.store, asset_id) : undefined
       if (!film || !('right' in choice)) continue
       const files = qualitiesOf(film, choice.right.quality_type).map((quality_type) => ({
         ...{ quality_type, approximate_bytes: approximateBytes(film, quality_type) },
+        duration_seconds: film.duration_seconds,
       }))
       items.push({ play_id, story_number, story_name: inLanguage(names, 'name', locale), files })
     }

@@ -3,7 +3,7 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findTitleNames, listStories } from '../catalogue/public.ts'
 import { isOver } from '../entitlement/public.ts'
-import { type FilmFile, selectBytes } from '../media/public.ts'
+import { type FilmFile, filmOfFile, selectBytes } from '../media/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import { anonymousCaller, trustedPeers } from '../server/caller.ts'
 import { captionName, openCaptions } from './caption-files.ts'
@@ -25,11 +25,12 @@ async function openLink({ db, clock, media }: DownloadDeps, token: string, name:
   if (!title || !story) throw new ApiError('play_not_found')
   refuseByRegion(title, region)
   const video = asciiFileName(link.play_id, link.quality_type)
-  const film = name.endsWith('.vtt') ? await media.store.film(story.asset_id) : undefined
+  const film = name.endsWith('.vtt') ? await filmOfFile(media.store, story.asset_id) : undefined
   const track = film?.text_tracks.find((one) => captionName(video, one) === name)
-  const file = track
-    ? await openCaptions(media.store, story.asset_id, track)
-    : await media.fileOf(story.asset_id, link.quality_type)
+  const file =
+    film && track
+      ? await openCaptions(media.store, film.asset_id, track)
+      : await media.fileOf(story.asset_id, link.quality_type)
   if (!file) throw new ApiError('play_not_found')
   const [fileName, fallback] = [link.file_name, video].map((own) => (track ? captionName(own, track) : own))
   return {

@@ -34,8 +34,6 @@ export interface EntitlementTable {
   replaces_entitlement_id: string | null
   /** Set when it is revoked, upgraded, or expired and replaced by a new one: at most one is open per member and pack. */
   closed_at: Date | null
-  /** When the mail that it ends soon was queued. */
-  expiry_mailed_at: Generated<Date | null>
 }
 
 export interface EntitlementTables {

@@ -5,6 +5,7 @@ import { held } from './holdings.ts'
 import { libraryState } from './library-state.ts'
 import { createEntitlements } from './migrations/2026-11-27-00-entitlement.ts'
 import { addExpiryMail } from './migrations/2026-11-28-01-expiry-mail.ts'
+import { dropExpiryMail } from './migrations/2026-12-02-20-drop-expiry-mail.ts'
 
 type Kind = Extract<WithdrawalLoss['kind'], 'unlimited' | 'rental' | 'reservation'>
 
@@ -26,7 +27,11 @@ export function lostTitles(held: readonly EntitlementRow[], now: Date): Withdraw
 /** Entitlements. It has no routes; library, live and playback use it through public.ts. */
 export const entitlement: Domain = {
   name: 'entitlement',
-  migrations: { '2026-11-27-00-entitlement': createEntitlements, '2026-11-28-01-expiry-mail': addExpiryMail },
+  migrations: {
+    '2026-11-27-00-entitlement': createEntitlements,
+    '2026-11-28-01-expiry-mail': addExpiryMail,
+    '2026-12-02-20-drop-expiry-mail': dropExpiryMail,
+  },
   eraseMember: (trx, { memberId }) => deleteEntitlementsOf(trx, memberId),
   exportMemberData: async (db, { memberId }) => ({ entitlements: await listOwnEntitlements(db, memberId) }),
   withdrawalImpact: async (db, { memberId }, now) => ({ losses: lostTitles(await held(db, memberId, now), now) }),

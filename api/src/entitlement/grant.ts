@@ -1,14 +1,9 @@
 import type { QualityType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import {
-  closeOverEntitlement,
-  closeReplaced,
-  type EntitlementRow,
-  insertEntitlement,
-  reopenReplaced,
-} from './entitlement-store.ts'
+import { closeOverEntitlement, type EntitlementRow, insertEntitlement } from './entitlement-store.ts'
 import type { EntitlementSource } from './entitlement-tables.ts'
+import { closeReplaced, reopenReplaced } from './replaced-store.ts'
 import { type ViewingTerms, viewingPeriodOnGrant } from './viewing-period.ts'
 
 /** The pack to grant, in one quality. */

@@ -58,7 +58,7 @@ export function isOver(period: Limits, now: Date): boolean {
 
 /**
  * Whether it ends within `noticeMs`. Not before half of its time has passed, so that a rental of two days does not end soon from
- * its first minute. {@link claimEnding} has the same rule in SQL.
+ * its first minute. {@link endingEntitlements} has the same rule in SQL.
  */
 export function endsSoon(
   period: Limits & Pick<ViewingPeriod, 'started_at' | 'opens_at'> & { granted_at: Date; is_live: boolean },

@@ -1,6 +1,6 @@
 import type { HeroTitle } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { type CardRow, findCards, inLanguage, listRows, presentCard } from '../catalogue/public.ts'
+import { type CardRow, findCards, inLanguage, isCardStillSold, listRows, presentCard } from '../catalogue/public.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import type { Around } from './present-row.ts'
 import type { Ranking } from './rank-titles.ts'
@@ -17,7 +17,7 @@ const count = 5
 /** Days of sales by which they are chosen. */
 const days = 30
 
-/** The titles that editors chose, otherwise the best-selling ones and then the newest; only titles with a backdrop. */
+/** The titles that editors chose, otherwise the best-selling ones and then the newest; only titles that are still sold and have a backdrop. */
 export async function chooseHero(
   { db }: Infrastructure,
   ranking: Ranking,
@@ -27,7 +27,7 @@ export async function chooseHero(
   const lineOf = new Map(chosen.map(({ full_title_id, line }) => [full_title_id, line?.[locale]]))
   const ids = chosen.length > 0 ? [...lineOf.keys()] : await ranking(days)
   const found = await findCards(db, now, ids)
-  const cards = ids.flatMap((id) => found.get(id) ?? [])
+  const cards = ids.flatMap((id) => found.get(id) ?? []).filter(isCardStillSold)
   const newest = chosen.length > 0 ? [] : ((await listRows(db, now, [{ kind: 'newest' }], count))[0] ?? [])
   const present = (row: CardRow): HeroTitle[] => {
     const { backdrop, ...card } = presentCard(row, locale)

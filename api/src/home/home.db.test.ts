@@ -1,3 +1,4 @@
+import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/open-test-server.ts'
 import { after, minuteMs } from '../clock.ts'
@@ -61,13 +62,15 @@ describe('the home page', () => {
       ['newest', undefined],
     ])
     const ids = (items: readonly { full_title_id: string }[] = []) => items.map((item) => item.full_title_id)
-    const query = { limit: 12 }
-    const newest = await server.api.call('GET /latestTitle', { query })
+    const sold = (items: readonly TitleCard[]) =>
+      items.filter(({ not_on_sale: without }) => !(without && 'is_over' in without)).slice(0, 12)
+    const query = { limit: 40 }
+    const newest = await server.client({ locale: 'en' }).call('GET /latestTitle', { query })
     const anime = await server.api.call('GET /latestTitle', { query: { ...query, genre: 'anime' } })
     const params = { publisher_id: 'todai' }
     const todai = await server.api.call('GET /publisher/{publisher_id}/title', { params, query })
-    expect(rows.map((row) => ids(row.items))).toEqual([ids(anime.items), ids(todai.items), ids(newest.items)])
-    expect(rows[2]?.items).toEqual((await server.client({ locale: 'en' }).call('GET /latestTitle', { query })).items)
+    expect(rows.map((row) => ids(row.items))).toEqual([anime, todai, newest].map(({ items }) => ids(sold(items))))
+    expect(rows[2]?.items).toEqual(sold(newest.items))
   })
 
   it('shows live titles with their performance, the one on air first, and none that is over', async () => {
@@ -138,6 +141,40 @@ describe('the home page', () => {
     const { hero = [] } = await homeOf()
     expect(hero.map(({ full_title_id }) => full_title_id)).toContain('skyfarers-of-kumo')
     expect(hero).toHaveLength(5)
+  })
+
+  it('leaves out what is sold no more, in every row and at the top', async () => {
+    const { db } = server.deps
+    const [gone, upcoming] = ['night-glass', 'skyfarers-of-kumo']
+    const packs = await db.selectFrom('pack').selectAll().where('full_title_id', 'in', [gone, upcoming]).execute()
+    onTestFinished(async () => {
+      for (const { pack_id, on_sale_from, on_sale_until } of packs)
+        await db.updateTable('pack').set({ on_sale_from, on_sale_until }).where('pack_id', '=', pack_id).execute()
+    })
+    const heading = { ja: '冬に', en: 'In winter' }
+    await set('home_rows', [
+      { kind: 'newest' },
+      { kind: 'ranking', days: 7 },
+      { kind: 'feature', heading, titles: [gone, upcoming] },
+    ])
+    await set('home_hero', [{ full_title_id: gone }, { full_title_id: upcoming }])
+    const shown = async () => {
+      const { rows, later_rows = [], hero = [] } = await homeOf()
+      const lists = [...rows, ...later_rows].map((row) => ('items' in row ? row.items : []))
+      return [...lists, hero].map((items) => items.map(({ full_title_id }) => full_title_id))
+    }
+    const before = await shown()
+    expect(before.filter((list) => list.includes(gone)).length).toBeGreaterThan(1)
+    const now = server.clock.now()
+    await db.updateTable('pack').set({ on_sale_until: now }).where('full_title_id', '=', gone).execute()
+    await db
+      .updateTable('pack')
+      .set({ on_sale_from: after(now, minuteMs) })
+      .where('full_title_id', '=', upcoming)
+      .execute()
+    const afterwards = await shown()
+    expect(afterwards.filter((list) => list.includes(gone))).toEqual([])
+    expect(afterwards.map((list) => list.includes(upcoming))).toEqual(before.map((list) => list.includes(upcoming)))
   })
 
   it('leaves out a row without titles', async () => {

@@ -2,6 +2,7 @@ import type { HomeRow, LaterHomeRow } from '@ginmaku/shared-contracts/api/catalo
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import {
   type CardRow,
+  isCardStillSold,
   type listLiveEvents,
   liveWindow,
   presentCard,
@@ -45,11 +46,14 @@ export function presentRow(row: ListedRowSetting, { cardsOf, locale, ...around }
   return [{ kind: 'live', ...heading, items: performances }]
 }
 
-/** Empty when it has no titles; rows of the member's own titles have a call of their own. */
+/** Without titles that are sold no more. Empty when it has no titles; rows of the member's own titles have a call of their own. */
 export function presentLaterRow(row: LaterRowSetting, place: number, around: Around): LaterHomeRow[] {
   const { locale, cardOf, rankedIn } = around
   const cards = (ids: readonly string[]) =>
-    ids.flatMap((id) => cardOf(id) ?? []).map((card) => presentCard(card, locale))
+    ids
+      .flatMap((id) => cardOf(id) ?? [])
+      .filter(isCardStillSold)
+      .map((card) => presentCard(card, locale))
   if (row.kind === 'feature') {
     const items = cards(row.titles)
     const lead = row.lead && { lead: row.lead[locale] }

@@ -95,7 +95,7 @@ describe('signing up', () => {
 
   it.each([
     { password: 'short1' },
-    { password: 'with space 1' },
+    { password: 'tab\tinside1' },
     { password: 'ｐａｓｓｗｏｒｄ１' },
     { email: 'no-address' },
     { email: '' },
@@ -121,11 +121,30 @@ describe('signing up', () => {
     expect(problem.errors).toEqual({ password: 'メールアドレスと同じパスワードは使えません' })
   })
 
+  it('takes what a password manager makes', async () => {
+    const email = newAddress()
+    const body = { email, password: 'xK7$~"(<\\}|^ `!', locale: 'ja', terms_accepted: true } as const
+    expect(await server.api.call('POST /signup', { body })).toMatchObject({ email })
+  })
+
   it('refuses a password that is known from leaks', async () => {
     const body = { email: newAddress(), password: 'iloveyou1', locale: 'ja', terms_accepted: true } as const
     const problem = await problemFrom(server.client({ locale: 'en' }).call('POST /signup', { body }))
     expect([problem.status, problem.code]).toEqual([422, 'invalid_fields'])
     expect(problem.errors).toEqual({ password: 'This password is known from data leaks. Choose another one' })
+  })
+
+  it('can be checked before, which mails nothing', async () => {
+    const check = (email: string, password: string) =>
+      server.api.call('POST /signup/check', { body: { email, password } })
+    const email = newAddress()
+    await check(email, password)
+    await server.jobs.runTriggered()
+    expect(server.mailbox.mails.filter(({ to }) => to === email)).toEqual([])
+    const leaked = await problemFrom(check(email, 'iloveyou1'))
+    expect([leaked.status, Object.keys(leaked.errors ?? {})]).toEqual([422, ['password']])
+    const own = await problemFrom(check('film.fan2026@example.com', 'film-fan-2026!'))
+    expect(own.errors).toEqual({ password: 'メールアドレスと同じパスワードは使えません' })
   })
 
   it('is limited per inbox, whatever tag the addresses have', async () => {

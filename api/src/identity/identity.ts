@@ -28,7 +28,7 @@ import {
 import { mailPasswordLinks, passwordLinksJob, remindOfPassword } from './password/remind-of-password.ts'
 import { getProfile, putProfile } from './profile-endpoints.ts'
 import { deleteExpiredSessions, deleteSessionsOf } from './session-store.ts'
-import { certifySignUp, signUp } from './sign-up.ts'
+import { certifySignUp, checkSignUp, signUp } from './sign-up.ts'
 import { deleteExpiredSignupRequests, deleteSignupRequestsOf } from './signup-request-store.ts'
 
 const eventRetentionMs = 365 * dayMs
@@ -39,6 +39,7 @@ export const identity: Domain<IdentityDeps> = {
   endpoints: (deps) => [
     logIn(deps),
     signUp(deps),
+    checkSignUp(deps),
     certifySignUp(deps),
     remindOfPassword(deps),
     certifyPassword(deps),

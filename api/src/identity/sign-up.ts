@@ -88,6 +88,17 @@ export const signUp = (deps: IdentityDeps) =>
     return sent
   })
 
+/** More than sign-ups: one form may be corrected several times. Nothing is stored or mailed. */
+const checksPerClient: RateLimit = { name: 'signup-check-place', points: 300, duration: 60 * 60 }
+
+/** Refuses a guessable password on the page where it is typed. The sign-up itself checks it again. */
+export const checkSignUp = (deps: IdentityDeps) =>
+  endpoint('POST /signup/check', async ({ body }, caller) => {
+    await deps.limits.spend(checksPerClient, caller.rateLimitKey)
+    rejectGuessablePassword(body.password, body.email)
+    return undefined
+  })
+
 /** The same as the limit of sign-ups from one client. */
 const perClient: RateLimit = { name: 'certify-place', points: 100, duration: 60 * 60 }
 

@@ -84,6 +84,20 @@ describe('GET /user/library', () => {
     expect(page.result_total_count).toBe(3)
   })
 
+  it('is searched by words of the title, and counts what was found', async () => {
+    await hold('moon')
+    await hold('sun')
+    const page = await member.api.call('GET /user/library', { query: { query: 'MOON 映画' } })
+    expect(page.items.map((item) => item.full_title_id)).toEqual(['moon'])
+    expect(page.result_total_count).toBe(1)
+  })
+
+  it('says when the performance of a ticket takes place', async () => {
+    await hold('kabuki', { isLive: true, plays: ['kabuki-1'], viewExpireAt: at(3 * hourMs) })
+    const { items } = await member.api.call('GET /user/library')
+    expect(items[0]?.live).toMatchObject({ play_id: 'kabuki-1', state: 'scheduled' })
+  })
+
   it('is for members', async () => {
     expect((await problemFrom(listed({}, server.api))).code).toBe('not_signed_in')
   })

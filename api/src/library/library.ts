@@ -8,6 +8,7 @@ import {
   isSoldIn,
   listLiveEvents,
   liveWindow,
+  presentLive,
   presentStory,
   presentTitleName,
 } from '../catalogue/public.ts'
@@ -20,14 +21,15 @@ import {
   listEntitlements,
 } from '../entitlement/public.ts'
 import { isRegionBlocked, isWatchable } from '../live/public.ts'
-import { positionsIn } from '../playback/public.ts'
+import { progressIn } from '../playback/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Caller, MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { mailEnding } from './expiry-mail.ts'
 import { type LibraryDeps, presentEntitlement, presentLimits } from './present-entitlement.ts'
+import { isNamedBy } from './search-held.ts'
 
 export interface Query {
+  query?: string | undefined
   offset: number
   limit: number
   sort: z.output<typeof librarySort>
@@ -86,15 +88,12 @@ export const listStories = (deps: LibraryDeps) =>
     })
     if (query.sort === 'show_limit_asc') stories.sort((a, b) => endOfStory(a) - endOfStory(b))
     const listed = stories.slice(query.offset, query.offset + query.limit)
-    const watched = await positionsIn(
+    const progress = await progressIn(
       db,
       caller.memberId,
       listed.map(({ play_id }) => play_id),
     )
-    const items = listed.map((story) => {
-      const part = watched.get(story.play_id)
-      return part ? { ...story, watched: part } : story
-    })
+    const items = listed.map((story) => ({ ...story, ...progress.get(story.play_id) }))
     const named = presentTitleName(title, caller.locale)
     return {
       ...named,
@@ -129,25 +128,34 @@ async function listHeld(deps: LibraryDeps, caller: MemberCaller): Promise<Entitl
   return (await listEntitlements(deps.db, caller.memberId)).filter((right) => libraryState(right, now) !== 'expired')
 }
 
-/** Always four queries, however much the member holds. */
+/** Always five queries, however much the member holds. */
 async function page(deps: LibraryDeps, rights: readonly EntitlementRow[], query: Query, caller: MemberCaller) {
   const { db } = deps
   const titles = await findTitleNames(db, [...new Set(rights.map(({ full_title_id }) => full_title_id))])
   const titleOf = new Map(titles.map((title) => [title.full_title_id, title]))
-  const held = rights.map((right) => ({ right, title: known(titleOf.get(right.full_title_id), right) }))
+  const { query: words = '' } = query
+  const held = rights
+    .map((right) => ({ right, title: known(titleOf.get(right.full_title_id), right) }))
+    .filter(({ title }) => isNamedBy(title, words))
   const { items, result_total_count } = pageOf(held, query, caller.locale)
   const packs = await findPackNames(db, [...new Set(items.map(({ right }) => right.pack_id))])
   const packOf = new Map(packs.map((pack) => [pack.pack_id, pack]))
-  const watched = await positionsIn(
+  const progress = await progressIn(
     db,
     caller.memberId,
     items.map(({ right }) => onlyPlay(right)).filter((id) => id !== undefined),
   )
+  const tickets = items.filter(({ right }) => right.is_live).map(({ right }) => right.full_title_id)
+  const events = new Map((await listLiveEvents(db, tickets)).map((event) => [event.full_title_id, event]))
   return {
     items: items.map(({ right, title }): LibraryItem => {
       const pack = known(packOf.get(right.pack_id), right)
-      const part = watched.get(onlyPlay(right) ?? '')
-      return { ...presentEntitlement(deps, right, title, pack, caller.locale), ...(part && { watched: part }) }
+      const event = right.is_live ? events.get(right.full_title_id) : undefined
+      return {
+        ...presentEntitlement(deps, right, title, pack, caller.locale),
+        ...progress.get(onlyPlay(right) ?? ''),
+        ...(event && { live: presentLive(event, deps.clock.now()) }),
+      }
     }),
     result_total_count,
   }
@@ -178,5 +186,4 @@ export const listShowable = (deps: LibraryDeps) =>
 export const library: Domain<LibraryDeps> = {
   name: 'library',
   endpoints: (deps) => [listLibrary(deps), listShowable(deps), listStories(deps)],
-  jobs: (deps) => [{ name: 'library-ending', everyMinutes: 15, run: () => mailEnding(deps) }],
 }

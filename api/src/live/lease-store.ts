@@ -39,11 +39,27 @@ export function validLeases(db: Db, { member_id, play_id }: Omit<Watching, 'devi
     .execute()
 }
 
+/** A device keeps the lease that it has, whatever others do. @returns when it expires; undefined if it has none */
+async function renewLease(db: Db, { member_id, play_id, device_id }: Watching, now: Date): Promise<Date | undefined> {
+  const expires_at = after(now, leaseMs)
+  const { numUpdatedRows } = await db
+    .updateTable('live_lease')
+    .set({ expires_at })
+    .where('member_id', '=', member_id)
+    .where('play_id', '=', play_id)
+    .where('device_id', '=', device_id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0 ? expires_at : undefined
+}
+
 /**
- * Acquires or renews a lease; concurrent requests are decided one at a time.
+ * Renews a lease, or acquires one: concurrent requests for new ones are decided one at a time.
  * @returns when it expires; undefined when other devices hold all leases
  */
-export function acquireLease(db: Db, watching: Watching, limit: number, takesPlace: boolean, now: Date) {
+export async function acquireLease(db: Db, watching: Watching, limit: number, takesPlace: boolean, now: Date) {
+  const renewedUntil = await renewLease(db, watching, now)
+  if (renewedUntil) return renewedUntil
   return db.transaction().execute(async (trx): Promise<Date | undefined> => {
     if (!(await lockMemberExclusively(trx, watching.member_id))) return undefined
     const held = await validLeases(trx, watching, now)

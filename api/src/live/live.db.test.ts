@@ -42,6 +42,7 @@ describe('GET /title/{full_title_id}/live', () => {
     expect(await live()).toEqual({
       full_title_id: title,
       title_name: `${title}の映画`,
+      backdrop: expect.stringMatching(`^/images/backdrops/${title}\\.svg`),
       play_id: `${title}-1`,
       starts_at: after(now, hourMs).toISOString(),
       ends_at: after(now, 3 * hourMs).toISOString(),

@@ -1,5 +1,6 @@
 import { findLiveEvent, findTitleNames, inLanguage, isPublished, listStories, liveWindow } from '../catalogue/public.ts'
 import type { Domain } from '../domain.ts'
+import { backdropAddress } from '../image/public.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { Caller, MemberCaller } from '../server/caller.ts'
@@ -9,8 +10,9 @@ import { listLive } from './list-live.ts'
 import { displacedBy, hasTicket, isRegionBlocked, liveRefusal } from './live-rules.ts'
 import { createLiveLeases } from './migrations/2026-11-27-00-live.ts'
 import { createLiveReminders } from './migrations/2026-11-28-00-live-reminder.ts'
+import { keepWishes } from './migrations/2026-12-02-00-reminders-as-wishes.ts'
 import { deleteRemindersOf, ownReminders } from './reminder-store.ts'
-import { deleteReminder, getReminders, putReminder, sendReminders } from './reminders.ts'
+import { deleteReminder, getReminders, putReminder } from './reminders.ts'
 import { serveCalendar } from './serve-calendar.ts'
 
 type Status = 401 | 402 | 403 | 404 | 409 | 410 | 425 | 500
@@ -55,6 +57,7 @@ export const getLive = ({ db, clock }: Infrastructure) =>
     return {
       full_title_id: title.full_title_id,
       title_name: inLanguage(title, 'name', caller.locale),
+      backdrop: backdropAddress(title),
       play_id: event.play_id,
       starts_at: starts_at.toISOString(),
       ends_at: ends_at.toISOString(),
@@ -87,7 +90,11 @@ export const heartbeat = ({ db, clock }: Infrastructure) =>
 
 export const live: Domain<Infrastructure> = {
   name: 'live',
-  migrations: { '2026-11-27-00-live': createLiveLeases, '2026-11-28-00-live-reminder': createLiveReminders },
+  migrations: {
+    '2026-11-27-00-live': createLiveLeases,
+    '2026-11-28-00-live-reminder': createLiveReminders,
+    '2026-12-02-00-reminders-as-wishes': keepWishes,
+  },
   endpoints: (deps) => [
     listLive(deps),
     getLive(deps),
@@ -100,7 +107,6 @@ export const live: Domain<Infrastructure> = {
   routes: serveCalendar,
   jobs: (deps) => [
     { name: 'live-forget', everyMinutes: 30, run: () => deleteExpiredLeases(deps.db, deps.clock.now()) },
-    { name: 'live-remind', everyMinutes: 2, run: () => sendReminders(deps) },
   ],
   /** Leases are left out: they are random ids of devices that watch at this moment, forgotten half a minute after they stop. */
   exportMemberData: async (db, { memberId }) => ({ live_reminders: await ownReminders(db, memberId) }),

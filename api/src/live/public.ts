@@ -10,4 +10,6 @@ export {
   liveRefusal,
   needsComputer,
 } from './live-rules.ts'
+export { remindedMembers } from './reminder-store.ts'
+export { forgetReminders, isReminderDue, remindBeforeMs } from './reminders.ts'
 export { writeCalendar } from './write-calendar.ts'

@@ -1,5 +1,6 @@
 import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { ChannelFacts, ChannelReceiptFacts, ChargeFailureReason, RenewalFacts } from './channel-facts.ts'
 
 /** When and from which device an account was changed. */
 interface AccountNotice {
@@ -123,58 +124,25 @@ export interface MailFacts {
   }
   gift_accepted: { purchase_number: string; title_name: string; pack_name: string; accepted_at: string }
   /** Sent once, some time before the end. `view_days`: of a rental that was not started, otherwise empty. */
-  rental_ending: { full_title_id: string; title_name: string; pack_name: string; ends_at: string; view_days: string }
+  rental_ending: TitleFacts & { pack_name: string; ends_at: string; view_days: string }
   /** Sent once, shortly before a live event. */
-  live_reminder: { full_title_id: string; title_name: string; organizer: string; starts_at: string }
+  live_reminder: TitleFacts & { organizer: string; starts_at: string }
+  /** Sent once for each episode, to those who have the series in their watchlist. */
+  new_episode: TitleFacts & { story_number: string; story_name: string }
+  /** Prices are formatted, e.g. `¥440`. */
+  price_drop: TitleFacts & { price: string; former_price: string }
   /** The copy for the sender. */
   inquiry_copy: InquiryFacts
   /** Sent to support. */
   inquiry_received: InquiryFacts & { email: string; member_id: string; request_id: string; received_at: string }
 }
 
-/** A membership of a channel; dates and price are formatted. */
-interface ChannelFacts {
-  publisher_id: string
-  /** Name of the publisher. */
-  channel_name: string
-  /** Last day of viewing. */
-  last_day: string
-  /** Empty when it will not be charged again. */
-  next_billing_date: string
-  /** Per month, including tax. */
-  price: string
-}
-
-/** A paid term of a channel; dates and amounts are formatted. */
-interface ChannelReceiptFacts {
-  publisher_id: string
-  channel_name: string
-  purchase_number: string
-  price: string
-  tax: string
-  tax_rate: string
-  purchased_at: string
-  /** Brand and last digits. */
-  card: string
-  /** The member, by the account's email address. */
-  purchaser: string
-  /** When the next term is charged. */
-  next_billing_date: string
-  /** Last day on which cancelling prevents that. */
-  cancel_by: string
-}
-
-/** Why a stored card could not be charged; `needs_owner`: its issuer requires 3-D Secure. */
-export type ChargeFailureReason = 'declined' | 'needs_owner' | 'no_card'
-
-/** The next term of a membership. */
-interface RenewalFacts {
-  publisher_id: string
-  channel_name: string
-  /** Its first day, formatted. */
-  renewal_date: string
-  /** Price of this term including tax, formatted. */
-  price: string
+/** What a mail shows of a title. */
+interface TitleFacts {
+  full_title_id: string
+  title_name: string
+  /** Site-relative address of its poster, in a format that mail clients show. */
+  image: string
 }
 
 /** The inquiry; fields that were left out are empty. */
@@ -208,24 +176,3 @@ export const providerNames: Readonly<Record<string, string>> = {
   facebook: 'Facebook',
   twitter: 'Twitter',
 }
-
-export interface MailAttachment {
-  filename: string
-  contentType: string
-  content: string
-}
-
-/** The text of a mail: paragraphs (of one or more lines), at most one button, and the paragraphs below it. */
-export interface MailText {
-  subject: string
-  /** Address for replies, if not our own. */
-  replyTo?: string
-  paragraphs: string[]
-  button?: { label: string; url: string }
-  /** Label and value rows, e.g. of a receipt. */
-  rows?: [label: string, value: string][]
-  afterwards: string[]
-  attachments?: MailAttachment[]
-}
-
-export type MailTexts = { [K in MailKind]: (facts: MailFacts[K], siteOrigin: string) => MailText }

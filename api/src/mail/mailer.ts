@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Infrastructure } from '../infrastructure.ts'
 import type { Settings } from '../settings.ts'
-import type { MailAttachment } from './mail-kinds.ts'
+import type { MailAttachment } from './mail-text.ts'
 
 /** A rendered mail. */
 export interface OutgoingMail {

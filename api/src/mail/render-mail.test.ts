@@ -20,7 +20,7 @@ const safeProperties = new Set(
   `background-color border-collapse border-radius color display font-family font-size font-weight letter-spacing line-height
   margin max-height max-width overflow padding text-align text-decoration vertical-align width word-break`.split(/\s+/),
 )
-const safeElements = new Set('html head meta title style body div table tr td th p br a'.split(' '))
+const safeElements = new Set('html head meta title style body div table tr td th p br a img'.split(' '))
 
 const tagsOf = (html: string) => [...html.matchAll(/<([a-z]+)((?:\s+[\w-]+="[^"]*")*)\s*>/g)]
 const attributesOf = (tag: string) =>
@@ -115,4 +115,18 @@ test.each(['ja', 'en'] as const)('every mail in %s follows the testable rules of
     ),
   )
   expect([...new Set(spoken.flatMap(mistakesOf))]).toEqual([])
+})
+
+describe.each(['rental_ending', 'live_reminder', 'new_episode', 'price_drop'])('the notice %s', (kind) => {
+  const htmlWith = (chosen: Record<string, string>) =>
+    (['ja', 'en'] as const).map((locale) => renderMail(kind, locale, chosen, 'https://shop.example').html)
+
+  test('shows the poster of its title', () => {
+    for (const html of htmlWith(factsWith({ image: '/images/posters/T1.640.jpg?v=1' })))
+      expect(html).toContain('<img src="https://shop.example/images/posters/T1.640.jpg?v=1"')
+  })
+
+  test('is sent without one if it was queued before notices had posters', () => {
+    for (const html of htmlWith(factsWith({ image: '' }))) expect(html).not.toContain('<img')
+  })
 })

@@ -1,5 +1,6 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import type { MailKind, MailText } from './mail-kinds.ts'
+import type { MailKind } from './mail-kinds.ts'
+import type { MailText } from './mail-text.ts'
 import type { OutgoingMail } from './mailer.ts'
 import { mailTexts } from './texts/mail-texts.ts'
 
@@ -41,7 +42,11 @@ function buttonLink({ label, url }: NonNullable<MailText['button']>): string {
 const preheader = (text: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px">${escapeHtml(text)}</div>`
 
-/** Only tables and inline styles, which mail clients support (caniemail.com); at most 560 px wide, and no pictures. */
+/** Clients that do not load pictures show nothing instead: the title is in the text. */
+const posterImage = (url: string) =>
+  `<p style="margin:0 0 24px"><img src="${escapeHtml(url)}" width="200" height="300" alt="" style="display:block;border-radius:6px"></p>`
+
+/** Only tables, pictures and inline styles, which mail clients support (caniemail.com); at most 560 px wide. */
 export function mailHtml(mail: MailText, locale: Locale, brand: string): string {
   const text = `font-family:'Hiragino Sans','Noto Sans JP',sans-serif;font-size:16px;line-height:1.7`
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -51,7 +56,7 @@ export function mailHtml(mail: MailText, locale: Locale, brand: string): string 
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" bgcolor="#f2f1ee" style="background-color:#f2f1ee"><tr><td align="center" style="padding:0">
 <table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" bgcolor="#ffffff" style="width:100%;max-width:560px;background-color:#ffffff"><tr><td class="ink" lang="${locale}" style="padding:32px 24px;text-align:left;color:#14161b;${text};word-break:break-word">
 <p style="margin:0 0 24px;font-weight:700;letter-spacing:1.6px">${brand}</p>
-${mail.paragraphs.map(paragraph).join('')}${mail.rows ? rowsTable(mail.rows) : ''}${mail.button ? buttonLink(mail.button) : ''}
+${mail.poster ? posterImage(mail.poster) : ''}${mail.paragraphs.map(paragraph).join('')}${mail.rows ? rowsTable(mail.rows) : ''}${mail.button ? buttonLink(mail.button) : ''}
 <div class="soft" style="font-size:14px;${soft}">${mail.afterwards.map(paragraph).join('')}</div></td></tr></table></td></tr></table></body></html>`
 }
 

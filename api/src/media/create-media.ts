@@ -13,6 +13,7 @@ import { type FilmFile, openFilmFile } from './mp4/film-file.ts'
 import { folderObjectStore } from './objects/folder-object-store.ts'
 import type { ObjectStore } from './objects/object-store.ts'
 import type { S3Bucket } from './objects/s3-object-store.ts'
+import { filmOfFile, repeatingMedia } from './repeated-films.ts'
 import { storedMedia } from './stored-media.ts'
 
 /** The films and the secret that signs their addresses. */
@@ -32,7 +33,7 @@ function createFileOf(store: MediaStore): Media['fileOf'] {
     max: maxCachedFiles,
     fetchMethod: async (key) => {
       const [asset = '', quality] = key.split('/')
-      const film = await store.film(asset)
+      const film = await filmOfFile(store, asset)
       return film && openFilmFile(store, film, Number(quality) as QualityType)
     },
   })
@@ -59,7 +60,8 @@ async function openObjects(settings: Settings, bucket: S3Bucket | undefined): Pr
 export async function createMedia(settings: Settings, signingKey: Uint8Array): Promise<Media> {
   const secret = Buffer.from(hkdfSync('sha256', signingKey, '', 'ginmaku media', 32)).toString('base64')
   const bucket = bucketOf(settings)
-  const store = storedMedia(await openObjects(settings, bucket), folderObjectStore(settings.MEDIA_DIR))
+  const stored = storedMedia(await openObjects(settings, bucket), folderObjectStore(settings.MEDIA_DIR))
+  const store = repeatingMedia(stored)
   return { store, secret, delivery: createDelivery(settings, bucket), fileOf: createFileOf(store) }
 }
 

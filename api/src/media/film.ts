@@ -22,6 +22,10 @@ export const filmSchema = z.object({
   asset_id: z.string(),
   is_live: z.boolean(),
   duration_seconds: z.number().positive(),
+  /** A sample, which longer titles repeat. */
+  can_repeat: z.literal(true).optional(),
+  /** The asset that it repeats from its beginning to its end; never in a file. */
+  repeats: z.string().optional(),
   renditions: z.array(
     z.object({
       quality_type: z.literal([1, 2, 3]),
@@ -45,6 +49,8 @@ export const filmSchema = z.object({
       columns: z.int().positive(),
       tiles: z.int().positive(),
       interval_seconds: z.number().positive(),
+      /** After the last tile the first one follows. */
+      repeats: z.literal(true).optional(),
     })
     .optional(),
   text_tracks: z.array(

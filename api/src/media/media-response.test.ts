@@ -2,23 +2,27 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { type MediaClaims, signMedia } from './media-path.ts'
 import { readSegments } from './media-playlist.ts'
-import { type MediaDependencies, type MediaResponse, mediaResponse } from './media-response.ts'
+import type { MediaDependencies, MediaResponse } from './media-request.ts'
+import { mediaResponse } from './media-response.ts'
 import { folderObjectStore } from './objects/folder-object-store.ts'
+import { repeatedAsset, repeatingMedia } from './repeated-films.ts'
 import { storedMedia } from './stored-media.ts'
 
 const secret = 'a secret of this test'
 const now = new Date('2026-11-21T20:00:00+09:00')
 const expires = now.getTime() / 1000 + 3600
 const film: MediaClaims = { session: 's', asset: 'orbit', quality: 2, region: 'JP', expires }
-const store = storedMedia(folderObjectStore(join(import.meta.dirname, '../../../sample-content/films')))
+const store = repeatingMedia(storedMedia(folderObjectStore(join(import.meta.dirname, '../../../sample-content/films'))))
 
 interface More {
   region?: string
   asset?: string
   method?: string
+  headers?: Record<string, string>
   mayContinue?: MediaDependencies['mayContinue']
   delivery?: MediaDependencies['delivery']
 }
@@ -26,18 +30,19 @@ interface More {
 const get = (
   claims: MediaClaims,
   file: string,
-  { method = 'GET', mayContinue = async () => true, delivery = {}, ...more }: More = {},
+  { method = 'GET', headers = {}, mayContinue = async () => true, delivery = {}, ...more }: More = {},
 ) =>
   mediaResponse(
     { store, secret, mayContinue, delivery },
     {
       path: `${signMedia(claims, secret)}/${more.asset ?? claims.asset}/${file}`,
       region: more.region ?? 'JP',
-      httpRequest: Object.assign(new IncomingMessage(new Socket()), { method }),
+      httpRequest: Object.assign(new IncomingMessage(new Socket()), { method, headers }),
       now,
     },
   )
-const read = ({ body = '' }: MediaResponse) => (typeof body === 'string' ? body : text(body))
+const read = async ({ body = '' }: MediaResponse) =>
+  typeof body === 'string' || Buffer.isBuffer(body) ? body.toString() : text(body)
 
 describe('a signed film', () => {
   it('plays what its signature covers: every address in its playlists responds', async () => {
@@ -145,5 +150,45 @@ describe('a live event', () => {
     expect(playlist).toContain('#EXT-X-MEDIA-SEQUENCE:188\n')
     expect(playlist).not.toContain('#EXT-X-ENDLIST')
     expect(playlist).toContain('#EXT-X-DISCONTINUITY\n')
+  })
+})
+
+describe('a film that repeats', () => {
+  const long = { ...film, asset: repeatedAsset('orbit', 118) }
+
+  it('has every segment in its playlist, and each of them responds', async () => {
+    for (const track of ['720p', 'audio-und']) {
+      const playlist = await read(await get(long, `${track}/index.m3u8`))
+      expect(playlist).not.toContain('DISCONTINUITY')
+      const segments = readSegments(playlist)
+      expect(segments).toHaveLength(3540)
+      for (const file of ['init.mp4', '00001.m4s', '01801.m4s', '03540.m4s'])
+        expect((await get(long, `${track}/${file}`)).status, file).toBe(200)
+    }
+    await expect(get(long, '720p/03541.m4s')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('has a playlist that is small on its way', async () => {
+    const accepting = { 'accept-encoding': 'gzip, br' }
+    const plain = await get(long, '720p/index.m3u8')
+    const small = await get(long, '720p/index.m3u8', { headers: accepting })
+    expect([plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([undefined, 'gzip'])
+    expect(small.body).toHaveProperty('length', expect.any(Number))
+    expect((small.body as Buffer).length).toBeLessThan(10_000)
+    expect(gunzipSync(small.body as Buffer).toString()).toBe(plain.body)
+    expect((await get(film, '720p/index.m3u8', { headers: accepting })).headers).not.toHaveProperty('content-encoding')
+  })
+
+  it('has a preview of 30 s', async () => {
+    const preview = { ...long, previewSeconds: 30 }
+    expect(readSegments(await read(await get(preview, '720p/index.m3u8')))).toHaveLength(15)
+    await expect(get(preview, '720p/00016.m4s')).rejects.toMatchObject({ code: 'media_forbidden' })
+    expect(await read(await get(preview, 'text/ja.vtt'))).not.toContain('00:00:33')
+  })
+
+  it('is sent by this process, because nginx has no such files', async () => {
+    const delivery = { internalPath: (asset: string, file: string) => `/_media/${asset}/${file}` }
+    expect((await get(long, '720p/00017.m4s', { delivery })).headers).not.toHaveProperty('x-accel-redirect')
+    expect((await get(film, '720p/00016.m4s', { delivery })).headers).toHaveProperty('x-accel-redirect')
   })
 })

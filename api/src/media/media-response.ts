@@ -1,63 +1,25 @@
-import type { IncomingMessage } from 'node:http'
-import { basename, dirname } from 'node:path/posix'
-import { Readable } from 'node:stream'
-import { buffer, text } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { ApiError } from '../server/api-error.ts'
-import { captionsWithin } from './captions-within.ts'
-import type { MediaDeps } from './create-media.ts'
+import { compressed } from './compressed.ts'
 import { dashManifest } from './dash-manifest.ts'
-import type { Delivery } from './delivery.ts'
-import { type Film, type FilmProtection, keyLabelOf } from './film.ts'
+import { filmOf, playlistOf } from './film-playlists.ts'
 import { masterPlaylist } from './master-playlist.ts'
 import {
-  aesFolder,
   isSound,
   isWithinQuality,
   type MediaClaims,
   openMediaPath,
-  qualityOfTrack,
   type RequestedMedia,
   readMediaPath,
-  type Track,
 } from './media-path.ts'
-import {
-  type FilmSegment,
-  type Segment,
-  segmentsWithin,
-  slidingPlaylist,
-  type TrackEncryption,
-  vodPlaylist,
-} from './media-playlist.ts'
+import { type FilmSegment, segmentsWithin } from './media-playlist.ts'
+import type { MediaDependencies, MediaRequest, MediaResponse } from './media-request.ts'
 import type { MediaStore } from './media-store.ts'
-import { withoutEncryption } from './mp4/without-encryption.ts'
-import { typeOf } from './stored-media.ts'
-
-export interface MediaResponse {
-  status: number
-  headers: Record<string, string>
-  body?: Readable | string
-}
-
-export interface MediaRequest {
-  /** The path after `/media/`: `{token}/{asset}/…`. */
-  path: string
-  region: string
-  httpRequest: IncomingMessage
-  now: Date
-}
-
-export interface MediaDependencies {
-  store: MediaStore
-  secret: string
-  delivery: Delivery
-  mayContinue: MediaDeps['mayContinue']
-}
+import { clearInit, fileResponse, handedOn, previewCaptions } from './stored-response.ts'
 
 const uncached = { 'cache-control': 'private, no-store' }
 const hls = { 'content-type': 'application/vnd.apple.mpegurl', ...uncached }
 const dash = { 'content-type': 'application/dash+xml', ...uncached }
-/** A published segment never changes, but it is for this viewer only. */
-const cacheForYear = 'private, max-age=31536000, immutable'
 
 function authorise(
   request: MediaRequest,
@@ -69,46 +31,6 @@ function authorise(
   if (!requested) throw new ApiError('not_found')
   if (!isWithinQuality(requested, opened.claims)) throw new ApiError('media_forbidden')
   return { ...opened, requested }
-}
-
-type WithPlaylist = Extract<RequestedMedia, { kind: 'master' | 'playlist' }>
-
-async function filmOf(store: MediaStore, { asset }: MediaClaims, { isAes }: WithPlaylist): Promise<Film> {
-  const film = await store.film(asset)
-  if (!film || (isAes && !film.protection?.has_aes_128)) throw new ApiError('not_found')
-  return film
-}
-
-async function playlistOf(
-  { store, delivery }: MediaDependencies,
-  claims: MediaClaims,
-  requested: Extract<RequestedMedia, { kind: 'playlist' }>,
-  now: Date,
-): Promise<string> {
-  const film = await filmOf(store, claims, requested)
-  const { track, isAes } = requested
-  const segments = await store.segments(claims.asset, track)
-  if (!segments) throw new ApiError('not_found')
-  if (claims.live) {
-    const { from, until } = claims.live
-    return slidingPlaylist(segments, { from: new Date(from * 1000), until: new Date(until * 1000) }, now)
-  }
-  if (claims.previewSeconds !== undefined)
-    return vodPlaylist(segments.slice(0, segmentsWithin(segments, claims.previewSeconds)))
-  if (!film.protection) return vodPlaylist(segments)
-  const folder = isAes ? `${aesFolder}/${track}` : track
-  const addresses = claims.isCounted ? undefined : delivery.directAddresses?.(claims.asset, folder, now)
-  return vodPlaylist(segments, encryptionOf(film.protection, segments, requested), addresses)
-}
-
-function encryptionOf(
-  { clear_lead_seconds }: FilmProtection,
-  segments: readonly Segment[],
-  { track, isAes }: { track: Track; isAes?: true },
-): TrackEncryption {
-  const key = keyLabelOf(isSound(track) ? 'sound' : { quality: qualityOfTrack(track) })
-  if (!isAes) return { key, method: 'SAMPLE-AES' }
-  return { key, method: 'AES-128', clearSegments: segmentsWithin(segments, clear_lead_seconds) }
 }
 
 /** The video segment that is about to be sent; undefined for anything else. */
@@ -142,61 +64,6 @@ async function refuseBeyondPreview(store: MediaStore, claims: MediaClaims, reque
   if (!open.some((segment) => segment.file === requested.file)) throw new ApiError('media_forbidden')
 }
 
-/** A file that this request may have, sent by nginx, or fetched at its own address if it is encrypted. */
-async function handedOn(
-  { store, delivery }: MediaDependencies,
-  asset: string,
-  file: string,
-  requested: RequestedMedia,
-  now: Date,
-): Promise<MediaResponse | undefined> {
-  if (delivery.internalPath) {
-    const headers = { 'content-type': typeOf(file), 'cache-control': cacheForYear }
-    return { status: 200, headers: { ...headers, 'x-accel-redirect': delivery.internalPath(asset, file, now) } }
-  }
-  if (!delivery.directAddresses || !('track' in requested)) return undefined
-  if (!(await store.film(asset))?.protection) return undefined
-  const location = delivery.directAddresses(asset, dirname(file), now)(basename(file))
-  return { status: 302, headers: { location, 'cache-control': 'private, no-store' } }
-}
-
-async function fileResponse(
-  store: MediaStore,
-  asset: string,
-  path: string,
-  httpRequest: IncomingMessage,
-): Promise<MediaResponse> {
-  const stored = await store.send(httpRequest, asset, path)
-  if (!stored) throw new ApiError('not_found')
-  const { status, headers, body } = stored
-  if (status === 200 || status === 206) return { status, headers: { ...headers, 'cache-control': cacheForYear }, body }
-  if (status === 304) return { status, headers: { ...headers, 'cache-control': cacheForYear } }
-  const range = headers['content-range']
-  return { status, headers: { 'cache-control': 'no-store', ...(range && { 'content-range': range }) } }
-}
-
-/** The start of a track without its encryption, which players refuse without a key although a preview is not encrypted. */
-async function clearInit(store: MediaStore, asset: string, path: string): Promise<MediaResponse> {
-  const stored = await store.open(asset, path)
-  if (!stored) throw new ApiError('not_found')
-  const init = withoutEncryption(await buffer(stored.read(0, stored.sizeBytes)))
-  const headers = { 'content-type': 'video/mp4', 'content-length': String(init.length), 'cache-control': cacheForYear }
-  return { status: 200, headers, body: Readable.from([init]) }
-}
-
-async function previewCaptions(
-  store: MediaStore,
-  asset: string,
-  path: string,
-  seconds: number,
-): Promise<MediaResponse> {
-  const stored = await store.open(asset, path)
-  if (!stored) throw new ApiError('not_found')
-  const captions = await text(stored.read(0, stored.sizeBytes))
-  const headers = { 'content-type': 'text/vtt; charset=utf-8', 'cache-control': cacheForYear }
-  return { status: 200, headers, body: captionsWithin(captions, seconds) }
-}
-
 /** @throws ApiError not_found for a live event, which is HLS only, and for a film that was not packaged for DASH */
 async function dashResponse(store: MediaStore, { asset, quality, live }: MediaClaims): Promise<MediaResponse> {
   const film = live ? undefined : await store.film(asset)
@@ -225,9 +92,12 @@ export async function mediaResponse(deps: MediaDependencies, request: MediaReque
     return { status: 200, headers: hls, body: masterPlaylist(film, claims.quality) }
   }
   if (requested.kind === 'playlist')
-    return { status: 200, headers: hls, body: await playlistOf(deps, claims, requested, request.now) }
+    return compressed(
+      { status: 200, headers: hls, body: await playlistOf(deps, claims, requested, request.now) },
+      request.httpRequest,
+    )
   if (requested.kind === 'init' && isPreview) return clearInit(store, claims.asset, file)
-  if (requested.kind === 'dash') return dashResponse(store, claims)
+  if (requested.kind === 'dash') return compressed(await dashResponse(store, claims), request.httpRequest)
   if (requested.kind === 'text' && claims.previewSeconds !== undefined)
     return previewCaptions(store, claims.asset, file, claims.previewSeconds)
   return (

@@ -5,4 +5,6 @@ export { aesFolder, type MediaClaims, previewSeconds, qualityOfTrack, signMedia 
 export { type FilmSegment, readSegments, segmentIv, segmentsWithin } from './media-playlist.ts'
 export type { FilmFile } from './mp4/film-file.ts'
 export type { ObjectStore, StoredFile } from './objects/object-store.ts'
+export { filmOfFile, repeatedAsset } from './repeated-films.ts'
 export { selectBytes } from './select-bytes.ts'
+export { segmentsOfTracks } from './track-segments.ts'

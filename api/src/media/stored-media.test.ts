@@ -2,6 +2,7 @@ import { createReadStream, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openS3Server, type S3Server } from '../../testing/s3-server.ts'
@@ -49,6 +50,27 @@ describe.each(kinds)('media in %s', (_, open) => {
     await media.publish(asset, files)
     expect(await media.film('moon')).toEqual(asset)
     expect(await media.segments('moon', '1080p')).toEqual(await storedMedia(made).segments(sample, '1080p'))
+  })
+
+  it('has the exact lengths of sound, which the packager rounds to milliseconds', async () => {
+    const lines = ['2.005', '2.005', '2.005', '1.984'].map((seconds, place) => `#EXTINF:${seconds},\n0000${place}.m4s`)
+    const playlist = (segments: readonly string[]) => Buffer.from(['#EXTM3U', ...segments].join('\n'))
+    const asset = { ...film, asset_id: 'two-hours' }
+    const file = (track: string, segments: readonly string[]) => ({
+      path: `${track}/index.m3u8`,
+      open: () => Readable.from([playlist(segments)]),
+    })
+    const media = storedMedia(open())
+    const ofOtherRate = '#EXTINF:2.020,\n00001.m4s'
+    await media.publish(asset, [
+      file('audio-ja', Array.from({ length: 900 }, () => lines).flat()),
+      file('audio-en', [ofOtherRate]),
+      file('480p', lines),
+    ])
+    const secondsOf = async (track: string) => (await media.segments('two-hours', track))?.map(({ seconds }) => seconds)
+    expect((await secondsOf('audio-ja'))?.reduce((sum, seconds) => sum + seconds, 0)).toBeCloseTo(7200, 6)
+    expect(await secondsOf('audio-en')).toEqual([2.02])
+    expect(await secondsOf('480p')).toEqual([2.005, 2.005, 2.005, 1.984])
   })
 
   it('serves an asset as another store of the same files does', async () => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
 import { type Film, filmSchema } from './film.ts'
+import { isSound } from './media-path.ts'
 import { readSegments, type Segment } from './media-playlist.ts'
 import type { AssetFile, MediaStore, StoredResponse } from './media-store.ts'
 import type { ObjectStore, StoredFile } from './objects/object-store.ts'
@@ -25,7 +26,7 @@ function nameOf(asset: string, path: string): string {
 const textOf = async (file: StoredFile) => (await buffer(file.read(0, file.sizeBytes))).toString('utf8')
 
 /** How the file is served. A published file never changes, so size and time identify it in every process. */
-function respond(request: Parameters<MediaStore['send']>[0], path: string, file: StoredFile): StoredResponse {
+export function respond(request: Parameters<MediaStore['send']>[0], path: string, file: StoredFile): StoredResponse {
   const etag = `"${file.sizeBytes.toString(36)}-${Math.floor(file.modifiedAt.getTime() / 1000).toString(36)}"`
   const selection = selectBytes(request, { ...file, etag })
   const { status } = selection
@@ -41,6 +42,20 @@ function respond(request: Parameters<MediaStore['send']>[0], path: string, file:
   headers['content-length'] = String(end - start)
   if (status === 206) headers['content-range'] = `bytes ${start}-${end - 1}/${file.sizeBytes}`
   return { status, headers, body: request.method === 'HEAD' ? Readable.from([]) : file.read(start, end) }
+}
+
+/** Of AAC in films of the ingest, which makes all sound 48 kHz. */
+const frameSeconds = 1024 / 48_000
+/** Seconds by which the packager rounds at most. */
+const rounding = 0.0006
+
+/**
+ * The exact length of a segment of sound, which the packager rounds to milliseconds. Players add the lengths up: Shaka Player would
+ * play the sound of the second hour almost a second too early.
+ */
+function inWholeFrames(segment: Segment): Segment {
+  const exact = Math.round(segment.seconds / frameSeconds) * frameSeconds
+  return Math.abs(exact - segment.seconds) <= rounding ? { ...segment, seconds: exact } : segment
 }
 
 /** Number of cached films and playlists; an hour in 2 s segments takes some 200 kB. */
@@ -90,7 +105,8 @@ export function storedMedia(first: ObjectStore, ...others: readonly ObjectStore[
       if (known) return known
       const file = await open(asset, `${track}/index.m3u8`)
       if (!file) return undefined
-      const segments = readSegments(await textOf(file))
+      const listed = readSegments(await textOf(file))
+      const segments = isSound(track) ? listed.map(inWholeFrames) : listed
       playlists.set(`${asset}/${track}`, segments)
       return segments
     },

@@ -1,5 +1,4 @@
-import type { NextStory, PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
-import { findNextStory, isPublished, presentStory } from '../catalogue/public.ts'
+import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { endOf, isUnstarted } from '../entitlement/public.ts'
 import { findMember } from '../identity/public.ts'
 import { acquireLease, hasRoom } from '../live/public.ts'
@@ -7,31 +6,15 @@ import type { Film } from '../media/public.ts'
 import { ApiError } from '../server/api-error.ts'
 import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { chooseEntitlement, listViewingRights, mayWatch, type ViewingRight } from './choose-entitlement.ts'
+import { chooseEntitlement, type ViewingRight } from './choose-entitlement.ts'
+import { qualityOnDevice } from './device-quality.ts'
 import { findPlay, type Play } from './find-play.ts'
 import { gatherFacts, placeOf } from './gather-facts.ts'
-import { grantPreview, makeGrant } from './make-grant.ts'
+import { grantPreview } from './grant-preview.ts'
+import { makeGrant } from './make-grant.ts'
+import { nextStoryOf } from './next-story-of.ts'
 import { decide, type PlayFacts, playRules, tooManyDevices } from './play-rules.ts'
 import type { PlaybackDeps } from './playback-deps.ts'
-
-/**
- * The next story after a play, and whether the member may watch it now. Nothing when the member does not hold it and it is no
- * longer in the shop.
- */
-export async function nextStoryOf(
-  deps: PlaybackDeps,
-  { title, story, live }: Play,
-  caller: MemberCaller,
-): Promise<NextStory | undefined> {
-  const next = live ? undefined : await findNextStory(deps.db, story.full_title_id, story.story_number)
-  if (!next) return undefined
-  const now = deps.clock.now()
-  const rights = await listViewingRights(deps, caller.memberId, { story: next, live: undefined })
-  const is_playable = mayWatch(rights, now)
-  if (!is_playable && !isPublished(title, now)) return undefined
-  const { play_id, story_number, story_name, image } = presentStory(next, caller.locale)
-  return { play_id, story_number, story_name, image: deps.heldPictures.addressOf(image, title), is_playable }
-}
 
 /** The film, and the right by which it may be played. @throws ApiError the first refusal */
 function admit(facts: PlayFacts): { film: Film | undefined; right: ViewingRight } {
@@ -73,8 +56,8 @@ function unstartedRental(right: ViewingRight): PlayGrant['rental'] {
 /** spec §7.5 POST /user/check/purchase. The check does not start the rental clock; the first moving picture does. */
 export const checkPurchase = (deps: PlaybackDeps) =>
   endpoint('POST /user/check/purchase', async ({ body }, caller: MemberCaller, http) => {
-    const { play_id, full_title_id, quality_flg } = body
-    if (body.is_preview) return grantPreview(deps, full_title_id, play_id, caller)
+    const { play_id, full_title_id, quality_flg, player } = body
+    if (body.is_preview) return grantPreview(deps, full_title_id, play_id, caller, http, player)
     const play = await findPlay(deps, full_title_id, play_id)
     if (!play) throw new ApiError('play_not_found')
     const { film, right } = admit(await gatherFacts(deps, play, caller, http, quality_flg))
@@ -88,7 +71,7 @@ export const checkPurchase = (deps: PlaybackDeps) =>
       film,
       caller,
       email: member.email,
-      quality: right.quality_type,
+      quality: await qualityOnDevice(right.quality_type, deps, caller, http, player),
       entitlementEnds: endOf(right),
       boundTo: {
         ...{ entitlement_id: right.entitlement_id, publisher_id: right.publisher_id },

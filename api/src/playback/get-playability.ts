@@ -4,15 +4,7 @@ import type {
   PlayabilityCheck,
   PlayabilityContext,
 } from '@ginmaku/shared-contracts/api/watching/playability.ts'
-import {
-  findFirstPlay,
-  inLanguage,
-  isOnSale,
-  isPublished,
-  listChannelsOfPlay,
-  listSalesOfPlay,
-  presentTitleName,
-} from '../catalogue/public.ts'
+import { findFirstPlay, inLanguage, isPublished, presentTitleName } from '../catalogue/public.ts'
 import { after, minuteMs } from '../clock.ts'
 import { devicesOfSessions, unknownDevice } from '../identity/public.ts'
 import { validLeases, type Watching } from '../live/public.ts'
@@ -25,19 +17,11 @@ import { gatherFacts, placeOf } from './gather-facts.ts'
 import { decide, type PlaceFacts, type PlayFacts, placeRule, playRules } from './play-rules.ts'
 import { sessionsOfDevices } from './play-session-store.ts'
 import type { PlaybackDeps } from './playback-deps.ts'
+import { waysToHave } from './ways-to-have.ts'
 
 /** How long the connection may be measured, and how much of the film that takes: its first segment. */
 const probeMs = 5 * minuteMs
 const probeSeconds = 1
-
-/** How the play could be had: sold now or later, or as part of a channel. */
-async function waysToHave({ db }: PlaybackDeps, { play: { story, title }, now }: PlayFacts) {
-  const sales = isPublished(title, now) ? await listSalesOfPlay(db, story.play_id) : []
-  const is_on_sale = sales.some((sale) => isOnSale(sale, now))
-  const next = is_on_sale ? undefined : sales.find(({ on_sale_from }) => on_sale_from > now)
-  const channel_ids = await listChannelsOfPlay(db, story.play_id, now)
-  return { is_on_sale, channel_ids, ...(next && { on_sale_from: next.on_sale_from.toISOString() }) }
-}
 
 /** The devices that hold places, the one that started first at the top. */
 async function devicesOf({ db }: PlaybackDeps, { held }: PlaceFacts, watching: Watching) {
@@ -62,7 +46,7 @@ async function checksOf(deps: PlaybackDeps, facts: PlayFacts, caller: Caller, de
   const explain = async (check: PlayabilityCheck): Promise<PlayabilityCheck> => {
     const more: PlayabilityContext | undefined =
       check.code === 'payment_required' || check.code === 'rental_expired'
-        ? await waysToHave(deps, facts)
+        ? await waysToHave(deps, facts.play)
         : check.name === 'devices' && check.code
           ? { devices: await devicesOf(deps, placed, watching) }
           : undefined

@@ -1,15 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
-import { findTitleNames, inLanguage, isPublished } from '../catalogue/public.ts'
+import { inLanguage } from '../catalogue/public.ts'
 import { after, hourMs } from '../clock.ts'
-import { findMember } from '../identity/public.ts'
 import { broadcastOf } from '../live/public.ts'
-import { aesFolder, type Film, type MediaClaims, masterPlaylist, previewSeconds, signMedia } from '../media/public.ts'
-import { ApiError } from '../server/api-error.ts'
+import { aesFolder, type Film, type MediaClaims, masterPlaylist, segmentsOfTracks, signMedia } from '../media/public.ts'
 import type { Caller } from '../server/caller.ts'
-import { endpoint } from '../server/endpoint.ts'
-import { findPlay, type Play } from './find-play.ts'
+import type { Play } from './find-play.ts'
 import { marksFor } from './marks-for.ts'
 import { addPlaySession } from './play-session-store.ts'
 import { signPlay } from './play-token.ts'
@@ -23,6 +20,7 @@ export interface GrantTerms {
   film: Film | undefined
   caller: Caller
   email: string
+  /** The best that the caller may see. */
   quality: QualityType
   /** When the entitlement or the membership ends; a grant never outlives it. */
   entitlementEnds: Date | null
@@ -122,8 +120,19 @@ const broadcastSource = (signature: string, asset: string): Source => ({
   ...{ text_tracks: [], quality_types: [1] },
 })
 
+/** Playlists of protected films are requested, because that takes a device's place. */
+async function segmentsFor(
+  { media }: PlaybackDeps,
+  { film, play, quality, previewSeconds }: GrantTerms,
+): Promise<Pick<PlayGrant, 'segments'>> {
+  if (!film || film.protection || play.live || previewSeconds !== undefined) return {}
+  const segments = await segmentsOfTracks(media.store, film, quality)
+  return segments ? { segments } : {}
+}
+
 /** What the player needs: a token that identifies the viewer and is in no address, and an address that does not identify them. */
-export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: GrantTerms): Promise<PlayGrant> {
+export async function makeGrant(deps: PlaybackDeps, terms: GrantTerms): Promise<PlayGrant> {
+  const { db, media, clock } = deps
   const { play, film, caller, email } = terms
   const isPreview = terms.previewSeconds !== undefined
   const isLive = play.live !== undefined && !isPreview
@@ -162,6 +171,7 @@ export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: Grant
     session_id: session,
     play_token: signPlay({ ...watched, session, expires, ...who }, media.secret),
     ...(film ? filmSource(film, signature, terms) : broadcastSource(signature, play.assetId)),
+    ...(await segmentsFor(deps, terms)),
     resume_at: resumeAt,
     expires_at: expiresAt.toISOString(),
     is_live: isLive,
@@ -171,31 +181,3 @@ export async function makeGrant({ db, media, clock }: PlaybackDeps, terms: Grant
     ...(terms.nextStory && { next_story: terms.nextStory }),
   }
 }
-
-const previewQuality = 2
-
-/** The beginning of a play, for anyone and from anywhere (spec §6.2). It starts no clock, because it has no entitlement. */
-export async function grantPreview(
-  deps: PlaybackDeps,
-  fullTitleId: string,
-  playId: string,
-  caller: Caller,
-): Promise<PlayGrant> {
-  const found = await findPlay(deps, fullTitleId, playId)
-  // What a camera films has no preview, but the story may have a film to test the playback with.
-  const play = found?.isFilmed ? { ...found, assetId: found.story.asset_id, isFilmed: false } : found
-  const isOffered = play?.story.has_preview && isPublished(play.title, deps.clock.now())
-  const film = isOffered ? await deps.media.store.film(play.assetId) : undefined
-  if (!play || !film) throw new ApiError('play_not_found')
-  const member = caller.memberId ? await findMember(deps.db, caller.memberId) : undefined
-  const email = member?.email ?? ''
-  return makeGrant(deps, { play, film, caller, email, quality: previewQuality, entitlementEnds: null, previewSeconds })
-}
-
-/** spec §7.5 GET /title/{fullTitleId}/preview. */
-export const getPreview = (deps: PlaybackDeps) =>
-  endpoint('GET /title/{full_title_id}/preview', async ({ params, query }, caller) => {
-    const [title] = await findTitleNames(deps.db, [params.full_title_id])
-    if (!title || !isPublished(title, deps.clock.now())) throw new ApiError('title_not_found')
-    return grantPreview(deps, params.full_title_id, query.play_id, caller)
-  })

@@ -15,8 +15,10 @@ const finishedFrom = 0.95
 
 /** Where the next play begins, in seconds (spec §11.7): the position, or 0 for what has hardly started or is finished. */
 export function storedPosition(position: number, duration: number): number {
-  return position < Math.min(startedFrom, duration * startedShare) || position >= duration * finishedFrom ? 0 : position
+  return position < Math.min(startedFrom, duration * startedShare) || isFinished(position, duration) ? 0 : position
 }
+
+export const isFinished = (position: number, duration: number): boolean => position >= duration * finishedFrom
 
 /**
  * The player reports its first moving picture: the rental clock starts, once, by the server's time
@@ -45,11 +47,12 @@ export const reportPosition = (deps: PlaybackDeps) =>
     if (!claims?.resumable || claims.member !== memberId || claims.play !== params.play_id)
       throw new ApiError('media_forbidden')
     if (!(await continuedPlay(deps, claims.session))) throw new ApiError('media_forbidden')
-    const { duration_seconds, sequence } = body
+    const { position_seconds, duration_seconds, sequence } = body
+    const watched_at = new Date(Math.min(Date.parse(body.at), now.getTime()))
     await keepPosition(db, {
-      ...{ member_id: memberId, play_id: params.play_id, duration_seconds, sequence },
-      position_seconds: storedPosition(body.position_seconds, duration_seconds),
-      watched_at: new Date(Math.min(Date.parse(body.at), now.getTime())),
+      ...{ member_id: memberId, play_id: params.play_id, duration_seconds, sequence, watched_at },
+      position_seconds: storedPosition(position_seconds, duration_seconds),
+      finished_at: isFinished(position_seconds, duration_seconds) ? watched_at : null,
     })
     return undefined
   })

@@ -38,6 +38,8 @@ export interface WatchPositionTable {
   watched_at: Date
   /** Among reports of the same moment, the higher number is the newer one. */
   sequence: number
+  /** When it was last watched to the end. */
+  finished_at: Date | null
 }
 
 export interface PlaybackTables {

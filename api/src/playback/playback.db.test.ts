@@ -6,6 +6,7 @@ import { openTestServer, type TestMember, type TestServer } from '../../testing/
 import { problemFrom } from '../../testing/test-client.ts'
 import { after, dayMs, hourMs, minuteMs } from '../clock.ts'
 import { unknownOrigin } from '../identity/used-device.ts'
+import { readSegments } from '../media/public.ts'
 
 let server: TestServer
 let member: TestMember
@@ -53,15 +54,37 @@ describe('POST /user/check/purchase', () => {
     expect(await (await fetch(server.origin + vtt_url)).text()).toContain('sheet.jpg#xywh=160,0,160,90')
   })
 
+  it('lists the segments of the purchased quality as its playlists do', async () => {
+    await addEntitlement(server, member.memberId, 'moon', { quality: 1 })
+    const { manifest_url, segments = [] } = await play()
+    expect(segments.flatMap(({ tracks }) => tracks).toSorted()).toEqual(['480p', 'audio-und'])
+    for (const { tracks, counts, seconds } of segments) {
+      const lengths = counts.flatMap((count, run) => Array.from({ length: count }, () => seconds[run]))
+      for (const track of tracks) {
+        const playlist = await fetch(server.origin + manifest_url.replace('master', `${track}/index`))
+        const names = lengths.map((length, place) => ({
+          file: `${String(place + 1).padStart(5, '0')}.m4s`,
+          seconds: length,
+        }))
+        expect(readSegments(await playlist.text())).toEqual(names)
+      }
+    }
+  })
+
   it('responds in the caller’s language', async () => {
     await addEntitlement(server, member.memberId, 'moon')
     const grant = await play({}, server.client({ tokens: member.tokens, locale: 'en' }))
     expect(grant).toMatchObject({ title_name: 'Film moon', story_name: 'Story 1' })
   })
 
-  it('names the next episode, and whether it may be watched now', async () => {
+  it('names the next episode once it is sold or held, and whether it may be watched now', async () => {
     await addEntitlement(server, member.memberId, 'moon', { salesType: 'est', plays: ['moon-1'] })
     const next = async () => (await play()).next_story
+    expect(await next()).toBeUndefined()
+    await server.deps.db
+      .insertInto('pack_story')
+      .values({ pack_id: 'moon-est', story_id: 'moon-2', position: 2 })
+      .execute()
     expect(await next()).toMatchObject({ play_id: 'moon-2', story_number: 2, story_name: '第2話', is_playable: false })
     const rental = { plays: ['moon-2'], opensAt: after(server.clock.now(), minuteMs) }
     await addEntitlement(server, member.memberId, 'moon', rental)
@@ -141,6 +164,32 @@ describe('POST /user/check/purchase', () => {
     expect((await fetch(server.origin + grant.manifest_url)).status).toBe(403)
     const there = await fetch(server.origin + grant.manifest_url, { headers: { 'x-client-region': 'US' } })
     expect(there.status).toBe(200)
+  })
+
+  it.each([
+    ['a phone', 'Mozilla/5.0 (Linux; Android 16; K) Mobile', undefined],
+    ['an iPad', 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X)', undefined],
+    ['an iPad that names itself a Mac, in the app', 'Mozilla/5.0 (Macintosh)', 'app'],
+  ] as const)('plays SD on %s, whatever was bought (spec §9.3)', async (_, agent, player) => {
+    await addEntitlement(server, member.memberId, 'moon', { quality: 3 })
+    const api = server.client({ tokens: member.tokens, headers: { 'user-agent': agent } })
+    const said = player ? { player } : {}
+    for (const grant of [await play(said, api), await play({ ...said, is_preview: true, quality_flg: 2 }, api)]) {
+      expect(grant.quality_types).toEqual([1])
+      expect(await variants(grant.manifest_url)).toEqual(['480p/index.m3u8'])
+      const better = await fetch(server.origin + grant.manifest_url.replace('master', '1080p/index'))
+      expect(better.status).toBe(403)
+    }
+  })
+
+  it('plays what was bought on a TV whose browser looks like a tablet’s', async () => {
+    await addEntitlement(server, member.memberId, 'moon', { quality: 2 })
+    const { deps } = server
+    const tv = { device: { kind: 'tv' as const, browser: null, system: null }, region: null }
+    const tokens = await deps.sessions.start(deps.db, member.memberId, tv)
+    const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 9; BRAVIA 4K)' }
+    expect((await play({}, server.client({ tokens, headers }))).quality_types).toEqual([1, 2])
+    expect((await play({}, server.client({ tokens: member.tokens, headers }))).quality_types).toEqual([1])
   })
 
   it('is 401 for a visitor', async () => {

@@ -2,10 +2,11 @@ import type { Domain } from '../domain.ts'
 import { checkPurchase } from './check-purchase.ts'
 import { deleteEvidenceOf, deleteOldEvidence, listOwnEvidence } from './evidence-store.ts'
 import { getPlayability } from './get-playability.ts'
+import { getPreview } from './grant-preview.ts'
 import { listStartedPlays } from './list-started.ts'
-import { getPreview } from './make-grant.ts'
 import { createPlaySessions } from './migrations/2026-11-27-00-playback.ts'
 import { addFilmLeases } from './migrations/2026-11-29-00-film-leases.ts'
+import { addFinishedPlays } from './migrations/2026-12-02-00-finished-plays.ts'
 import { deleteExpiredPlaySessions, deletePlaySessionsOf, listOwnPlays } from './play-session-store.ts'
 import type { PlaybackDeps } from './playback-deps.ts'
 import { reportPosition, startPlayback } from './playback-reports.ts'
@@ -13,7 +14,11 @@ import { deletePositionsOf, listOwnPositions } from './watch-position-store.ts'
 
 export const playback: Domain<PlaybackDeps> = {
   name: 'playback',
-  migrations: { '2026-11-27-00-playback': createPlaySessions, '2026-11-29-00-film-leases': addFilmLeases },
+  migrations: {
+    '2026-11-27-00-playback': createPlaySessions,
+    '2026-11-29-00-film-leases': addFilmLeases,
+    '2026-12-02-00-finished-plays': addFinishedPlays,
+  },
   endpoints: (deps) => [
     checkPurchase(deps),
     getPreview(deps),

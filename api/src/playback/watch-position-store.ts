@@ -18,6 +18,7 @@ export async function keepPosition(db: Db, position: WatchPositionTable): Promis
           duration_seconds: eb.ref('excluded.duration_seconds'),
           watched_at: eb.ref('excluded.watched_at'),
           sequence: eb.ref('excluded.sequence'),
+          finished_at: eb.fn.coalesce('excluded.finished_at', 'watch_position.finished_at'),
         }))
         .where(
           sql<boolean>`(excluded.watched_at, excluded.sequence) > (watch_position.watched_at, watch_position.sequence)`,
@@ -37,21 +38,28 @@ export async function positionIn(db: Db, memberId: string, playId: string): Prom
   return stored?.position_seconds ?? 0
 }
 
-/** Watch positions in those of these plays that the member has started and not finished, by play. */
-export async function positionsIn(
-  db: Db,
-  memberId: string,
-  playIds: readonly string[],
-): Promise<Map<string, WatchedPart>> {
+/** What a member has watched of a play. */
+export interface Progress {
+  /** While it is started and not finished. */
+  watched?: WatchedPart
+  is_finished?: true
+}
+
+/** What the member has watched of those of these plays that they have started, by play. */
+export async function progressIn(db: Db, memberId: string, playIds: readonly string[]): Promise<Map<string, Progress>> {
   if (playIds.length === 0) return new Map()
   const stored = await db
     .selectFrom('watch_position')
-    .select(['play_id', 'position_seconds', 'duration_seconds'])
+    .select(['play_id', 'position_seconds', 'duration_seconds', 'finished_at'])
     .where('member_id', '=', memberId)
     .where('play_id', 'in', playIds)
-    .where('position_seconds', '>', 0)
     .execute()
-  return new Map(stored.map(({ play_id, ...part }) => [play_id, part]))
+  return new Map(
+    stored.map(({ play_id, finished_at, ...part }) => [
+      play_id,
+      { ...(part.position_seconds > 0 && { watched: part }), ...(finished_at && { is_finished: true }) },
+    ]),
+  )
 }
 
 /** Started and not finished, the last watched first. */
@@ -71,7 +79,7 @@ export function listStartedPositions(db: Db, memberId: string, limit: number) {
 export function listOwnPositions(db: Db, memberId: string) {
   return db
     .selectFrom('watch_position')
-    .select(['play_id', 'position_seconds', 'duration_seconds', 'watched_at'])
+    .select(['play_id', 'position_seconds', 'duration_seconds', 'watched_at', 'finished_at'])
     .where('member_id', '=', memberId)
     .orderBy('watched_at')
     .execute()

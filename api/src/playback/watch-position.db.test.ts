@@ -86,6 +86,29 @@ describe('where one left off', () => {
     expect(await parts(other)).toEqual([undefined, undefined, undefined, undefined])
   })
 
+  it('is marked as finished with what was watched to the end, also while it is watched again', async () => {
+    await addEntitlement(server, member.memberId, 'moon', { salesType: 'est' })
+    await addEntitlement(server, member.memberId, 'sun', { salesType: 'est', plays: ['sun-1'] })
+    await watch('moon-1', 10)
+    await watch('moon-2', 3590)
+    await watch('sun-1', 3590)
+    await watch('sun-1', 600)
+    const { items } = await member.api.call('GET /user/library', { query: { sort: 'title_asc' } })
+    const stories = await member.api.call('GET /user/library/{full_title_id}/story', {
+      params: { full_title_id: 'moon' },
+    })
+    const finished = [...items, ...stories.items].map(({ is_finished, watched }) => [
+      is_finished,
+      watched?.position_seconds,
+    ])
+    expect(finished).toEqual([
+      [undefined, undefined],
+      [true, 600],
+      [undefined, undefined],
+      [true, undefined],
+    ])
+  })
+
   it('is nothing for what has hardly started or is finished, and such a play is not listed', async () => {
     await addEntitlement(server, member.memberId, 'moon', { salesType: 'est' })
     await watch('moon-1', 12)

@@ -157,7 +157,7 @@ describe('every call', () => {
       code: 'invalid_fields',
       errors: {
         email: 'メールアドレスの形式が正しくありません',
-        password: '半角英数字8文字以上で入力してください',
+        password: '半角の英数字・記号8文字以上で入力してください',
         locale: '選択肢の中から選んでください',
         terms_accepted: 'チェックを入れてください',
       },

@@ -6,7 +6,10 @@ const words = {
   required: { ja: '必須項目です', en: 'Required' },
   email: { ja: 'メールアドレスの形式が正しくありません', en: 'This is not a valid email address' },
   emailSame: { ja: '現在と同じメールアドレスです', en: 'This is already your address' },
-  password: { ja: '半角英数字8文字以上で入力してください', en: 'Use at least 8 letters (A–Z, a–z) and digits' },
+  password: {
+    ja: '半角の英数字・記号8文字以上で入力してください',
+    en: 'Use at least 8 letters (A–Z, a–z), digits or symbols',
+  },
   passwordIsEmail: {
     ja: 'メールアドレスと同じパスワードは使えません',
     en: 'Choose a password that is not your email address',

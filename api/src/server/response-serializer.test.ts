@@ -15,6 +15,7 @@ interface Schema {
   format?: string
   pattern?: string
   minimum?: number
+  exclusiveMinimum?: number
   maximum?: number
   minItems?: number
 }
@@ -56,8 +57,8 @@ function samples(schema: Schema, isWhole: boolean): unknown[] {
   return fitting
 }
 
-const numbers = ({ minimum = -Infinity, maximum = Infinity }: Schema) =>
-  [0, -1, 1, 123_456_789].filter((number) => minimum <= number && number <= maximum)
+const numbers = ({ minimum = -Infinity, exclusiveMinimum = -Infinity, maximum = Infinity }: Schema) =>
+  [0, -1, 1, 123_456_789].filter((number) => minimum <= number && exclusiveMinimum < number && number <= maximum)
 
 function objects({ properties = {}, required = [] }: Schema, isWhole: boolean): unknown[] {
   const named = Object.entries(properties).filter(([name]) => isWhole || required.includes(name))

@@ -76,13 +76,6 @@ export const stalls = (events: Events): number =>
     return stalledSeconds(events.slice(index, end < 0 ? undefined : end + 1)) >= shortestStall
   }).length
 
-/** Rebuffering ratio: the share of rebuffering in rebuffering and playing time; undefined without either. */
-export function rebufferRatio(events: Events): number | undefined {
-  const stalled = stalledSeconds(events)
-  const total = stalled + playedSeconds(events)
-  return total > 0 ? stalled / total : undefined
-}
-
 /** Rendition switches after the first frame, by the viewer or by the player. */
 export const switches = (events: Events): number =>
   events.filter(({ type, kbps }, index) => {
@@ -93,9 +86,3 @@ export const switches = (events: Events): number =>
 /** Kilobits of the renditions that were shown, by their bit rates in the playlist. */
 export const deliveredKilobits = (events: Events): number =>
   spansOf(events).reduce((sum, { state, kbps = 0, length }) => (state === 'p' ? sum + (kbps * length) / 1000 : sum), 0)
-
-/** Average delivered bit rate, in kilobits per second of playing time; undefined if nothing played. */
-export function averageKbps(events: Events): number | undefined {
-  const seconds = playedSeconds(events)
-  return seconds > 0 ? deliveredKilobits(events) / seconds : undefined
-}

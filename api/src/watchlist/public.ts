@@ -1,1 +1,1 @@
-export type { WatchlistTables } from './watchlist-store.ts'
+export { listersOf, listWatchlistedTitles, type WatchlistTables } from './watchlist-store.ts'

@@ -38,6 +38,30 @@ export async function isListed(db: Db, memberId: string, fullTitleId: string): P
   return item !== undefined
 }
 
+/** Every title that is in at least one list. */
+export async function listWatchlistedTitles(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('watchlist_item')
+    .select('full_title_id')
+    .distinct()
+    .where('removed_at', 'is', null)
+    .orderBy('full_title_id')
+    .execute()
+  return rows.map(({ full_title_id }) => full_title_id)
+}
+
+/** Those who have had a title in their list since then. */
+export async function listersOf(db: Db, fullTitleId: string, addedBefore: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('watchlist_item')
+    .select('member_id')
+    .where('full_title_id', '=', fullTitleId)
+    .where('removed_at', 'is', null)
+    .where('added_at', '<=', addedBefore)
+    .execute()
+  return rows.map(({ member_id }) => member_id)
+}
+
 interface Addition {
   memberId: string
   fullTitleId: string

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { withDatabase } from '../with-database.ts'
 import { generatePublisherName, generateTitleName } from './generated-names.ts'
 
 /** Rows per statement. */
@@ -43,9 +43,7 @@ export async function addLargeCatalogue(
   titles: number,
   say: (line: string) => void,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  await withDatabase(databaseUrl, async (client) => {
     await client.query('set synchronous_commit = off')
     await client.query(unreferenced)
     await client.query('drop index title_search_grams, title_by_cast')
@@ -64,21 +62,15 @@ export async function addLargeCatalogue(
     say('titles are there')
     for (const statement of addWhatIsSold) await client.query(statement)
     say('packs are there')
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** After the titles have been indexed for search: what was dropped for speed, and statistics. */
 export async function finishLargeCatalogue(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  await withDatabase(databaseUrl, async (client) => {
     await client.query(`set maintenance_work_mem = '1GB'`)
     await client.query('create index title_by_cast on title using gin (cast_ja)')
     await client.query('create index title_search_grams on title_search using gin (grams)')
     await client.query('vacuum analyze')
-  } finally {
-    await client.end()
-  }
+  })
 }

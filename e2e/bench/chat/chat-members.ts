@@ -1,15 +1,11 @@
-import pg from 'pg'
-import { apiClient, findLiveTitle } from '../../site/catalogue.ts'
+import { findLive } from '../../site/catalogue.ts'
+import { withDatabase } from '../with-database.ts'
 import { memberId } from './protocols.ts'
 
 /** Adds members with log-ins, and opens the room of an event that is on air. */
 export async function openRoomWithMembers(databaseUrl: string, apiOrigin: string, members: number) {
-  const fullTitleId = await findLiveTitle(apiOrigin)
-  const params = { full_title_id: fullTitleId }
-  const live = await apiClient(apiOrigin, 'ja').call('GET /live/v2/title/{full_title_id}/live', { params })
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  const { full_title_id: fullTitleId, starts_at } = await findLive(apiOrigin)
+  return withDatabase(databaseUrl, async (client) => {
     const ids = Array.from({ length: members }, (_, i) => memberId(i))
     await client.query(
       `insert into member (member_id, email, email_folded, nickname, locale, registered_at)
@@ -24,10 +20,8 @@ export async function openRoomWithMembers(databaseUrl: string, apiOrigin: string
     const rules = { slow_seconds: 0, holders_only: false, emoji_only: false, review_all: false, delay_seconds: 0 }
     const { rows } = await client.query<{ room_id: string }>(
       'insert into chat_room (full_title_id, starts_at, rules) values ($1, $2, $3) returning room_id',
-      [fullTitleId, live.starts_at, JSON.stringify(rules)],
+      [fullTitleId, starts_at, JSON.stringify(rules)],
     )
     return { fullTitleId, roomId: rows[0]?.room_id ?? '' }
-  } finally {
-    await client.end()
-  }
+  })
 }

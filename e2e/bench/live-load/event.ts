@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { SessionTokens } from '@ginmaku/shared-contracts/api/member/identity.ts'
-import pg from 'pg'
-import { apiClient, findLiveTitle } from '../../site/catalogue.ts'
+import { apiClient, findLive } from '../../site/catalogue.ts'
+import { withDatabase } from '../with-database.ts'
 
 /** A member of the sample data, of whom the others are copies. */
 const sample = { email: 'empty@ginmaku.example', password: 'ginmaku2026' }
@@ -26,12 +26,8 @@ const headersOf = ({ auth_key, access_token }: SessionTokens, nth: number) => ({
 
 /** Members with a ticket of an event that is on air, logged in. */
 export async function openEvent(databaseUrl: string, apiOrigin: string, members: number): Promise<LiveEvent> {
-  const fullTitleId = await findLiveTitle(apiOrigin)
-  const params = { full_title_id: fullTitleId }
-  const live = await apiClient(apiOrigin, 'ja').call('GET /live/v2/title/{full_title_id}/live', { params })
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  const { full_title_id: fullTitleId, play_id: playId } = await findLive(apiOrigin)
+  await withDatabase(databaseUrl, async (client) => {
     await client.query(
       `insert into member select (jsonb_populate_record(row, jsonb_build_object('member_id', 'bench-' || nth,
         'email', 'bench-' || nth || '@ginmaku.example', 'email_folded', 'bench-' || nth || '@ginmaku.example'))).*
@@ -43,17 +39,15 @@ export async function openEvent(databaseUrl: string, apiOrigin: string, members:
         play_ids, is_live, granted_at)
        select 'bench-' || nth, $2, 'bench', 'code', 'bench-' || nth, 'tvod', 2, 1, jsonb_build_array($3::text), true, now()
        from generate_series(0, $1::int - 1) nth`,
-      [members, fullTitleId, live.play_id],
+      [members, fullTitleId, playId],
     )
-  } finally {
-    await client.end()
-  }
+  })
   const viewers: Viewer[] = []
   for (let nth = 0; nth < members; nth += 4) {
     const some = Array.from({ length: Math.min(4, members - nth) }, (_, more) => logIn(apiOrigin, nth + more))
     viewers.push(...(await Promise.all(some)))
   }
-  return { fullTitleId, playId: live.play_id, viewers }
+  return { fullTitleId, playId, viewers }
 }
 
 async function logIn(apiOrigin: string, nth: number): Promise<Viewer> {
@@ -64,9 +58,7 @@ async function logIn(apiOrigin: string, nth: number): Promise<Viewer> {
 
 /** From now on a camera films the event. @returns the key of its stream, as the API derives it (api/src/broadcast/stream-key.ts) */
 export async function addCamera(databaseUrl: string, { fullTitleId, playId }: LiveEvent, signingKey: string) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  await withDatabase(databaseUrl, async (client) => {
     await client.query(
       `update live_event set has_camera = true, repeats_every = null, started_at = now(), starts_at = now(),
         ends_at = now() + interval '1 hour' where full_title_id = $1`,
@@ -77,9 +69,7 @@ export async function addCamera(databaseUrl: string, { fullTitleId, playId }: Li
        values ($1, 'broadcast-' || left(encode(sha256(convert_to($1, 'UTF8')), 'hex'), 32), 1, 9999, now())`,
       [playId],
     )
-  } finally {
-    await client.end()
-  }
+  })
   const secret = Buffer.from(hkdfSync('sha256', signingKey, '', 'ginmaku media', 32)).toString('base64')
   return createHmac('sha256', secret).update(`stream key 1 ${playId}`).digest('base64url').slice(0, 32)
 }

@@ -7,7 +7,7 @@ import { startSite } from '@ginmaku/platform/start/start-site.ts'
 import { chromiumFlags, findOrInstallChromium } from '@ginmaku/platform/verify/find-chromium.ts'
 import { chromium, type Page } from '@playwright/test'
 import { announceBroadcast } from '../../people/camera.ts'
-import { demoMember, logInBrowser } from '../../people/member.ts'
+import { logInBrowser, newMember } from '../../people/member.ts'
 import { rent } from '../../people/payer.ts'
 import { losePackets } from './lose-packets.ts'
 import { type Moment, readClock } from './read-clock.ts'
@@ -93,6 +93,7 @@ async function catchUp(page: Page): Promise<string> {
 async function pauseAndGoOn(page: Page): Promise<string> {
   const position = () => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
   await page.keyboard.press('k')
+  await page.waitForFunction(() => document.querySelector('video')?.paused)
   const before = await position()
   await wait(pause * 1000)
   await page.keyboard.press('k')
@@ -111,7 +112,7 @@ const started = await startSite({ dataFolder, ports, env: { LOG_LEVEL: 'error', 
 const site = { ...started, dataFolder, rtmpPort: 4456, removeFiles: () => () => undefined }
 const browser = await chromium.launch({ executablePath: findOrInstallChromium(say), args: [...chromiumFlags] })
 try {
-  const member = await demoMember(site, 'en')
+  const member = await newMember(site, 'en')
   const broadcast = await announceBroadcast(site, title, 'srt')
   await rent(site, member, title)
   const camera = broadcast.film()

@@ -22,8 +22,12 @@ const restMs = 200
 /** Milliseconds. */
 const giveUpMs = 30_000
 
-/** Seconds: a place that no engine has loaded at the first frame, and that is encrypted in a protected film. The film has 32. */
-const seekTo = 30.5
+/** Seconds: places that no engine has loaded by then, and that are encrypted in a protected film, which has 128. */
+const seekTo = { first: 100.5, later: 60.5 }
+/** Milliseconds of playing after which a start is over. */
+const settledMs = 4_000
+/** Of the film, in which stalls are counted. */
+const watchedSeconds = 32
 
 interface StartOptions {
   browser: Browser
@@ -42,15 +46,17 @@ export interface Film {
 export interface Play {
   /** From the press to the first frame. */
   start: number
-  /** Right after it, to a frame at a place that is not loaded. */
+  /** Right after it, to a frame at a place that is not loaded: menus are added then, and the rendition is changed. */
   seek: number
+  /** The same when it has played for a while. */
+  later: number
 }
 
 export interface Start {
   inLibrary(fullTitleId: string, network: Mbps): Promise<Play>
   alone(engine: EngineName, film: Film, network: Mbps): Promise<Play>
-  /** How often the film stops between its first frame and its end, and how many lines it had there. */
-  untilEnd(fullTitleId: string, network: Mbps): Promise<{ stalls: number; lines: number }>
+  /** How often the film stops in its first {@link watchedSeconds}, and how many lines it has then. */
+  watch(fullTitleId: string, network: Mbps): Promise<{ stalls: number; lines: number }>
 }
 
 declare global {
@@ -118,6 +124,8 @@ export function openStart({ browser, site, scripts, member }: StartOptions): Sta
       await open(page)
       const session = await context.newCDPSession(page)
       await session.send('Network.enable')
+      // Every play begins at the beginning.
+      await session.send('Network.setBlockedURLs', { urls: ['*/user/watch/*'] })
       if (network) await session.send('Network.emulateNetworkConditions', conditionsOf(network))
       const button = page.getByRole('button', { name: /Play|Resume|Continue/ }).first()
       await button.hover()
@@ -130,10 +138,12 @@ export function openStart({ browser, site, scripts, member }: StartOptions): Sta
       await context.close()
     }
   }
-  const measurePlay = async (page: Page): Promise<Play> => ({
-    start: await page.evaluate(() => window.playing?.start ?? Number.NaN),
-    seek: await page.evaluate(seek, seekTo),
-  })
+  const measurePlay = async (page: Page): Promise<Play> => {
+    const start = await page.evaluate(() => window.playing?.start ?? Number.NaN)
+    const atOnce = await page.evaluate(seek, seekTo.first)
+    await page.waitForTimeout(settledMs)
+    return { start, seek: atOnce, later: await page.evaluate(seek, seekTo.later) }
+  }
   const openLibrary = (fullTitleId: string) => async (page: Page) => {
     await page.goto(`${site.origin}/library/${fullTitleId}`)
     await page.waitForLoadState('networkidle')
@@ -158,7 +168,7 @@ export function openStart({ browser, site, scripts, member }: StartOptions): Sta
         },
         measurePlay,
       ),
-    untilEnd: (fullTitleId, network) =>
+    watch: (fullTitleId, network) =>
       inPage(network, openLibrary(fullTitleId), async (page) => {
         await page.evaluate(() => {
           window.stalls = 0
@@ -166,7 +176,8 @@ export function openStart({ browser, site, scripts, member }: StartOptions): Sta
             window.stalls = (window.stalls ?? 0) + 1
           })
         })
-        await page.waitForFunction(() => window.playing?.video.ended, undefined, { timeout: 5 * 60_000 })
+        const isSeen = (until: number) => (window.playing?.video.currentTime ?? 0) >= until
+        await page.waitForFunction(isSeen, watchedSeconds, { timeout: 5 * 60_000 })
         return page.evaluate(() => ({ stalls: window.stalls ?? 0, lines: window.playing?.video.videoHeight ?? 0 }))
       }),
   }

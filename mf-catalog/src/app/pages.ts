@@ -3,7 +3,7 @@ import { FeatureSkeleton, PageSkeleton } from '../components/page/PageSkeleton.t
 import { genreOf } from '../pages/home/genres.ts'
 import { HomeSkeleton } from '../pages/home/HomeSkeleton.tsx'
 import { InformationSkeleton } from '../pages/information/InformationSkeleton.tsx'
-import { readSearch } from '../pages/search/search-address.ts'
+import { isSearch, readSearch } from '../pages/search/search-address.ts'
 import { TitleSkeleton } from '../pages/title/TitleSkeleton.tsx'
 import {
   allChannels,
@@ -82,7 +82,7 @@ export const pages = {
     Skeleton: PageSkeleton,
     calls: ({ query }) => {
       const search = readSearch(query)
-      return search.word ? [foundTitles(search), allPublishers] : []
+      return isSearch(search) ? [foundTitles(search), allPublishers] : []
     },
   },
   '/channel': {

@@ -13,12 +13,29 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 }
 
+/** Everything is in view, as jsdom has no layout. */
+globalThis.IntersectionObserver = class {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  readonly #changed: IntersectionObserverCallback
+  constructor(changed: IntersectionObserverCallback) {
+    this.#changed = changed
+  }
+  observe(target: Element) {
+    queueMicrotask(() => this.#changed([{ isIntersecting: true, target } as IntersectionObserverEntry], this))
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
 /** jsdom has none of these either. */
 globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
 Element.prototype.scrollTo ??= () => undefined
-
-/** Styles, which show a series' packs on wide windows, are not applied here; jsdom's own hide every popover. */
-document.head.insertAdjacentHTML('beforeend', '<style>[popover] { display: block }</style>')
 
 beforeEach(() => {
   broughtIntoView.length = 0

@@ -1,15 +1,18 @@
+import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import type { SayRefusal } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import { useAtomValue } from 'jotai'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { ChatComposer } from './ChatComposer.tsx'
 import styles from './ComposeArea.module.css'
 import type { ChatSession } from './chat-session.ts'
 import { needsNickname } from './chat-state.ts'
-import { NicknameForm } from './NicknameForm.tsx'
 import type { OutgoingMessage } from './outgoing.ts'
 import { RefusedMessages } from './RefusedMessages.tsx'
 import { chatAtom } from './use-chat-session.ts'
 import { WriteBar } from './WriteBar.tsx'
+
+/** Few viewers lack a nickname or change theirs, so the form's code is loaded when one does. */
+const NicknameForm = lazy(async () => ({ default: (await import('./NicknameForm.tsx')).NicknameForm }))
 
 interface ComposeAreaProps {
   fullTitleId: string
@@ -62,18 +65,20 @@ export function ComposeArea({ fullTitleId, session, textarea, clockSkew }: Compo
         }}
       />
       {unnamed || isRenaming ? (
-        <NicknameForm
-          isTaken={unnamed?.reason === 'nickname_taken'}
-          isForMessage={unnamed !== undefined}
-          onNamed={(nickname) => {
-            session.named(nickname)
-            closeForm()
-          }}
-          onCancel={() => {
-            if (unnamed) takeBack(unnamed)
-            closeForm()
-          }}
-        />
+        <SectionBoundary fallback={null}>
+          <NicknameForm
+            isTaken={unnamed?.reason === 'nickname_taken'}
+            isForMessage={unnamed !== undefined}
+            onNamed={(nickname) => {
+              session.named(nickname)
+              closeForm()
+            }}
+            onCancel={() => {
+              if (unnamed) takeBack(unnamed)
+              closeForm()
+            }}
+          />
+        </SectionBoundary>
       ) : (
         <ChatComposer
           fullTitleId={fullTitleId}

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnnouncementRow } from './AnnouncementRow.tsx'
 import type { ChatSession } from './chat-session.ts'
+import { LazyReportDialog } from './LazyReportDialog.tsx'
 import styles from './MessageList.module.css'
 import { MessageRow } from './MessageRow.tsx'
 import { OwnRows } from './OwnRows.tsx'
-import { ReportDialog } from './ReportDialog.tsx'
 import { rowKeys } from './row-keys.ts'
 import { chatAtom } from './use-chat-session.ts'
 import { useFollowedEnd } from './use-followed-end.ts'
@@ -59,7 +59,9 @@ export function MessageList({ session, fullTitleId }: { session: ChatSession; fu
           {t('list.new', { count: newCount })}
         </Button>
       )}
-      {reported && <ReportDialog fullTitleId={fullTitleId} message={reported} onClose={() => setReported(undefined)} />}
+      {reported && (
+        <LazyReportDialog fullTitleId={fullTitleId} message={reported} onClose={() => setReported(undefined)} />
+      )}
     </div>
   )
 }

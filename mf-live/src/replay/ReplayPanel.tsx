@@ -1,18 +1,16 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
-import { failureMessages } from '@ginmaku/remote-kit/pages/failure-messages.ts'
+import { CallFailure } from '@ginmaku/remote-kit/pages/CallFailure.tsx'
 import type { ChatMessage } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
-import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
-import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnnouncementRow } from '../chat/AnnouncementRow.tsx'
 import panel from '../chat/ChatPanel.module.css'
+import { LazyReportDialog } from '../chat/LazyReportDialog.tsx'
 import styles from '../chat/MessageList.module.css'
 import { MessageRow } from '../chat/MessageRow.tsx'
 import chatMessages from '../chat/messages.json' with { type: 'json' }
-import { ReportDialog } from '../chat/ReportDialog.tsx'
 import { rowKeys } from '../chat/row-keys.ts'
 import type { ChatItem } from '../chat/timeline.ts'
 import { useFollowedEnd } from '../chat/use-followed-end.ts'
@@ -30,33 +28,23 @@ export const ReplayPanel = withMessages(chatMessages, withMessages(messages, mem
 
 function Panel({ fullTitleId, position }: ReplayPanelProps) {
   const { t } = useTranslation()
-  const locale = useLocale()
   const { items, isLoading, isEmpty, error, isFetching, retry } = useReplay(fullTitleId, position)
-  const failure = error ? failureMessages(error, locale) : undefined
   return (
     <section className={panel.panel} aria-label={t('replay.title')}>
       <div className={panel.head}>
         <Heading level={3}>{t('replay.title')}</Heading>
       </div>
-      {isLoading && !failure && (
+      {isLoading && !error && (
         <p className={styles.loading} role="status">
           {t('replay.loading')}
         </p>
       )}
       {isEmpty && <EmptyState title={t('replay.empty.title')}>{t('replay.empty.text')}</EmptyState>}
-      {items.length === 0 && !isLoading && !isEmpty && !failure && (
+      {items.length === 0 && !isLoading && !isEmpty && !error && (
         <EmptyState title={t('replay.later.title')}>{t('replay.later.text')}</EmptyState>
       )}
       {items.length > 0 && <Items items={items} fullTitleId={fullTitleId} />}
-      {failure && (
-        <ErrorState
-          title={failure.title}
-          message={failure.message}
-          retryLabel={failure.retry}
-          onRetry={retry}
-          busy={isFetching}
-        />
-      )}
+      {error && <CallFailure error={error} onRetry={retry} busy={isFetching} />}
     </section>
   )
 }
@@ -83,7 +71,9 @@ function Items({ items, fullTitleId }: { items: readonly ChatItem[]; fullTitleId
           )}
         </ol>
       </section>
-      {reported && <ReportDialog fullTitleId={fullTitleId} message={reported} onClose={() => setReported(undefined)} />}
+      {reported && (
+        <LazyReportDialog fullTitleId={fullTitleId} message={reported} onClose={() => setReported(undefined)} />
+      )}
     </div>
   )
 }

@@ -1,10 +1,8 @@
-import { failureMessages } from '@ginmaku/remote-kit/pages/failure-messages.ts'
+import { CallFailure } from '@ginmaku/remote-kit/pages/CallFailure.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
-import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { Trans, useTranslation } from 'react-i18next'
 import { PlaybackTest } from '../playback-test/PlaybackTest.tsx'
 import { RoomMessage } from './RoomMessage.tsx'
@@ -19,7 +17,6 @@ interface AccessStatusProps {
 /** Whether this member may enter while the room is open: the message and next action for each status. */
 export function AccessStatus({ live, onEnter }: AccessStatusProps) {
   const { t } = useTranslation()
-  const locale = useLocale()
   const { status, error, isChecking, check, takePlace, isTaking } = usePlayable(live)
 
   const enter = async () => {
@@ -28,18 +25,7 @@ export function AccessStatus({ live, onEnter }: AccessStatusProps) {
   const watchHere = async () => {
     if (await takePlace()) onEnter()
   }
-  if (error) {
-    const messages = failureMessages(error, locale)
-    return (
-      <ErrorState
-        title={messages.title}
-        message={messages.message}
-        retryLabel={messages.retry}
-        onRetry={() => void check()}
-        busy={isChecking}
-      />
-    )
-  }
+  if (error) return <CallFailure error={error} onRetry={() => void check()} busy={isChecking} />
   if (status === undefined) return <RoomMessage title={t('room.checking')} />
   if (status === 500)
     return (

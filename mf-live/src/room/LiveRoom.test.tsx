@@ -50,6 +50,15 @@ describe('before the room opens', () => {
     expect(timer.textContent).toMatch(/30 分 0[345] 秒/)
   })
 
+  it('shows what will be on the stage, until the viewer is inside', async () => {
+    const { user } = await openRoom(withStatus(500))
+    const enter = await screen.findByRole('button', { name: '入場する' })
+    const pictures = () => [...document.querySelectorAll('img')].map((picture) => new URL(picture.src).pathname)
+    expect(pictures()).toEqual(['/images/backdrops/ginmaku-za.svg'])
+    await user.click(enter)
+    await waitFor(() => expect(pictures()).toEqual([]))
+  })
+
   const scheduled = { state: 'scheduled', starts_at: new Date(Date.now() + 86_400_000).toISOString() } as const
 
   it('offers a test of the playback, where there is a preview and the stream plays in a browser', async () => {
@@ -251,6 +260,14 @@ describe('on a phone', () => {
     const { host } = await openRoom(withStatus(500), { region })
     await screen.findByRole('heading', { name: title })
     expect(host.calls.map(({ key }) => key)).not.toContain('POST /live/v2/user/check/playable')
+  })
+
+  it('in the app the room opens in Japan, and not outside', async () => {
+    vi.stubGlobal('navigator', { userAgent: 'iPhone', language: 'ja' })
+    const { host } = await openRoom(withStatus(500), { app: 'standalone' })
+    await waitFor(() => expect(host.calls.map(({ key }) => key)).toContain('POST /live/v2/user/check/playable'))
+    await openRoom(withStatus(500), { app: 'standalone', region: 'US' })
+    await screen.findByRole('heading', { name: 'パソコンのブラウザーでご覧ください' })
   })
 })
 

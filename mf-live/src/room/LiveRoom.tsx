@@ -3,18 +3,21 @@ import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { ParcelProps } from '@ginmaku/shared-contracts/host/parcels.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChatPanel } from '../chat/ChatPanel.tsx'
 import { useChatSession } from '../chat/use-chat-session.ts'
 import { RecordingPlayer } from '../replay/RecordingPlayer.tsx'
-import { ReplayPanel } from '../replay/ReplayPanel.tsx'
+import { EmptyStage } from './EmptyStage.tsx'
 import { RoomAccess } from './RoomAccess.tsx'
 import { RoomFrame } from './RoomFrame.tsx'
 import { useRoomChoices } from './room-choices.ts'
 import { StreamPlayer } from './StreamPlayer.tsx'
 import { skewOf } from './server-clock.ts'
 import { type Live, useLive } from './use-live.ts'
+
+// Loaded when a recording is entered; most rooms are live.
+const ReplayPanel = lazy(async () => ({ default: (await import('../replay/ReplayPanel.tsx')).ReplayPanel }))
 
 /** The parcel `live-room`: the room of one live title, before, while and after it is on air (spec §2.13, live viewing). */
 export function LiveRoom({ fullTitleId }: ParcelProps['live-room']) {
@@ -55,7 +58,11 @@ function Room({ fullTitleId }: { fullTitleId: string }) {
       live={live}
       chat={
         inside === 'recording'
-          ? live.chat && <ReplayPanel {...{ fullTitleId, position }} />
+          ? live.chat && (
+              <SectionBoundary fallback={null}>
+                <ReplayPanel {...{ fullTitleId, position }} />
+              </SectionBoundary>
+            )
           : hasChat && <ChatPanel key={performance} {...{ fullTitleId, session }} clockSkew={skewOf(live)} />
       }
       isChatShown={choices.chat}
@@ -67,7 +74,11 @@ function Room({ fullTitleId }: { fullTitleId: string }) {
       {inside === 'recording' && <RecordingPlayer live={live} onTime={setPosition} onLeave={leave} />}
       {/* The stream is delayed, so a viewer already inside can watch past the scheduled end. */}
       {inside === 'stream' && <StreamPlayer live={live} onLeave={leave} />}
-      {!inside && <RoomAccess live={live} now={now} onEnter={enter} />}
+      {!inside && (
+        <EmptyStage backdrop={live.backdrop}>
+          <RoomAccess live={live} now={now} onEnter={enter} />
+        </EmptyStage>
+      )}
     </RoomFrame>
   )
 }

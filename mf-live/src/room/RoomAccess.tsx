@@ -1,6 +1,6 @@
 import { isPhone } from '@ginmaku/remote-kit/is-phone.ts'
-import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
-import { useState } from 'react'
+import { needsApp } from '@ginmaku/remote-kit/phone-app.ts'
+import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useTranslation } from 'react-i18next'
 import { PlaybackTest } from '../playback-test/PlaybackTest.tsx'
 import { AccessStatus } from './AccessStatus.tsx'
@@ -19,21 +19,22 @@ interface RoomAccessProps {
 export function RoomAccess({ live, now, onEnter }: RoomAccessProps) {
   const { t } = useTranslation()
   const region = useTopic('region')
-  const [isOnPhone] = useState(() => isPhone())
+  const host = useHost()
+  // spec §1.3: mobile playback needs the app; outside Japan live titles play only in a PC browser.
+  const isRefused = region === 'JP' ? needsApp(host) : isPhone()
 
   if (live.state === 'scheduled')
     return (
       <div>
         <Countdown live={live} now={now} />
-        {live.has_preview && !isOnPhone && <PlaybackTest fullTitleId={live.full_title_id} playId={live.play_id} />}
+        {live.has_preview && !isRefused && <PlaybackTest fullTitleId={live.full_title_id} playId={live.play_id} />}
       </div>
     )
   if (live.state === 'ended' && !live.archive_until) {
     const end = live.is_cancelled ? 'cancelled' : '410'
     return <RoomMessage title={t(`access.${end}.title`)}>{t(`access.${end}.text`)}</RoomMessage>
   }
-  // spec §1.3: mobile playback needs the app; outside Japan live titles play only in a PC browser.
-  if (isOnPhone) {
+  if (isRefused) {
     const reason = region === 'JP' ? 'phone' : 'phoneAbroad'
     return <RoomMessage title={t(`access.${reason}.title`)}>{t(`access.${reason}.text`)}</RoomMessage>
   }

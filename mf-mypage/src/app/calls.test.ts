@@ -15,6 +15,7 @@ test.each([
   '/mypage/channel/unregist?publisher_id=matsukage',
   '/mypage/channel/unregist-complete?publisher_id=tsukibune',
   '/mypage/watchlist',
+  '/mypage/notice',
   '/mypage/present-box',
   '/mypage/present-box/wallpaper/long-nights/night',
 ])('%s makes its own calls while a member is on the way there, and not again', (address) =>

@@ -35,6 +35,11 @@ export const latestPurchases = [
   { staleTime: 0 },
 ] as const
 
+/** The last three things that the member has started to watch. */
+export const lastWatched = ['GET /user/watch', { query: { limit: 3 } }, { staleTime: 0 }] as const
+
+export const savedCard = ['GET /user/card', {}, { staleTime: 0 }] as const
+
 /** Whether the account can be, or has been, moved to the successor. */
 export const ownMigration = ['GET /user/migration', {}, { staleTime: 0 }] as const
 
@@ -54,6 +59,9 @@ export const ownChannels = ['GET /user/channel', {}, { staleTime: 0 }] as const
 
 /** Twenty per page, as in the catalogue. */
 export const ownWatchlist = ['GET /user/watchlist', {}, 20, { staleTime: 0 }] as const
+
+export const ownNotices = ['GET /user/notice', {}, 10, { staleTime: 0 }] as const
+export const noticeChoices = ['GET /user/notice-choice', {}, { staleTime: 0 }] as const
 
 export const presentsOfType = (present_type: PresentType) =>
   ['GET /user/present/{present_type}', { params: { present_type } }, { staleTime: 0 }] as const

@@ -24,6 +24,7 @@ import type mypageChannelUnregistComplete from '../pages/mypage-channel-unregist
 import type mypageHistory from '../pages/mypage-history/messages.json'
 import type mypageHistoryReceipt from '../pages/mypage-history-receipt/messages.json'
 import type mypageMigration from '../pages/mypage-migration/messages.json'
+import type mypageNotice from '../pages/mypage-notice/messages.json'
 import type mypageWatchlist from '../pages/mypage-watchlist/messages.json'
 import type passkeys from '../pages/passkeys/messages.json'
 import type passwordCertify from '../pages/password-certify/messages.json'
@@ -44,6 +45,7 @@ type Texts = (typeof mypageHistoryReceipt)['ja'] &
   (typeof mypageChannelUnregist)['ja'] &
   (typeof mypageChannelUnregistComplete)['ja'] &
   (typeof mypageWatchlist)['ja'] &
+  (typeof mypageNotice)['ja'] &
   (typeof mypageAccountProfileEditComplete)['ja'] &
   (typeof mypageAccountProfileEdit)['ja'] &
   (typeof mypageAccountMailEditConfirm)['ja'] &

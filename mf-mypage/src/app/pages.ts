@@ -3,14 +3,17 @@ import { AccountSkeleton } from '../components/AccountSkeleton.tsx'
 import {
   accountEvents,
   historySortOf,
+  lastWatched,
   latestPurchases,
   librarySummary,
+  noticeChoices,
   offeredProviders,
   onePayment,
   onePresent,
   ownChannels,
   ownLinks,
   ownMigration,
+  ownNotices,
   ownPasskeys,
   ownProfile,
   ownSession,
@@ -19,6 +22,7 @@ import {
   ownWithdrawal,
   presentsOfType,
   purchaseHistory,
+  savedCard,
   site,
 } from './calls.ts'
 
@@ -47,7 +51,7 @@ export const pages = {
   '/mail-certify': { load: async () => (await import('../pages/mail-certify/MailCertifyPage.tsx')).MailCertifyPage },
   '/mypage': {
     load: async () => (await import('../pages/mypage/MyPage.tsx')).MyPage,
-    calls: () => [librarySummary, latestPurchases],
+    calls: () => [lastWatched, librarySummary, latestPurchases, ownChannels, savedCard],
   },
   '/password-reminder': {
     load: async () => (await import('../pages/password-reminder/PasswordReminderPage.tsx')).PasswordReminderPage,
@@ -61,7 +65,7 @@ export const pages = {
   '/mypage/account': {
     load: async () => (await import('../pages/mypage-account/AccountPage.tsx')).AccountPage,
     Skeleton: AccountSkeleton,
-    calls: () => [ownSession, ownProfile, accountEvents],
+    calls: () => [ownSession, ownProfile, noticeChoices, accountEvents],
   },
   '/mypage/account/password-edit': {
     load: async () => (await import('../pages/mypage-account-password-edit/PasswordEditPage.tsx')).PasswordEditPage,
@@ -154,6 +158,11 @@ export const pages = {
   '/mypage/watchlist': {
     load: async () => (await import('../pages/mypage-watchlist/WatchlistPage.tsx')).WatchlistPage,
     calls: () => [ownWatchlist],
+  },
+  '/mypage/notice': {
+    load: async () => (await import('../pages/mypage-notice/NoticesPage.tsx')).NoticesPage,
+    Skeleton: AccountSkeleton,
+    calls: () => [ownNotices],
   },
   '/mypage/present-box': {
     load: async () => (await import('../pages/present-box/PresentBoxPage.tsx')).PresentBoxPage,

@@ -5,6 +5,7 @@ import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useTranslation } from 'react-i18next'
 import type { ProviderVisit } from '../provider/use-provider-window.ts'
 import styles from './ProviderButtonsView.module.css'
+import { ProviderMark } from './ProviderMark.tsx'
 import { ProviderNotice } from './ProviderNotice.tsx'
 
 interface ProviderButtonsViewProps {
@@ -18,7 +19,7 @@ export function ProviderButtonsView({ page, providers, visit, onPress }: Provide
   const { t } = useTranslation()
   const isEnding = providers.some((provider) => discontinuedProviders.includes(provider))
   return (
-    <section className={formStyles.aside} aria-labelledby="providers">
+    <section className={page === 'signup' ? formStyles.form : formStyles.aside} aria-labelledby="providers">
       <Heading level={2} look="small" id="providers">
         {t(`provider.${page}`)}
       </Heading>
@@ -31,6 +32,7 @@ export function ProviderButtonsView({ page, providers, visit, onPress }: Provide
             busy={visit?.provider === provider && visit.is === 'starting'}
             onClick={() => onPress(provider)}
           >
+            <ProviderMark provider={provider} />
             {t('provider.continue', { provider: t(`provider.names.${provider}`) })}
           </Button>
         ))}

@@ -12,7 +12,7 @@ export const noPassword: NewPassword = { password: '', password_confirmation: ''
 const { letters, minLength, maxLength } = identityBounds.password
 const onlyLetters = new RegExp(`^${letters}*$`)
 
-/** spec §5.3: at least 8 half-width alphanumerics. */
+/** spec §5.3 and §10.10: at least 8 printable half-width characters. */
 export function newPasswordMistake(password: string): Mistake | undefined {
   if (password === '') return 'required'
   if (!onlyLetters.test(password)) return 'passwordLetters'

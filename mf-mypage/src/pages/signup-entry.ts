@@ -37,6 +37,11 @@ function signupEntry(passwords: ReturnType<typeof useInMemory<NewPassword>>) {
     },
     /** A password was typed in this tab but lost by a reload. */
     isPasswordLost: (): boolean => tab.read().had_password && readPasswords().password === '',
+    /** Gender or a part of the birthday is filled in. */
+    hasProfile(): boolean {
+      const { gender, birthday } = tab.read()
+      return [gender, ...Object.values(birthday)].some((value) => value !== '')
+    },
     write({ password, password_confirmation, ...rest }: SignupEntry) {
       passwords.write({ password, password_confirmation })
       tab.write({ ...rest, had_password: password !== '' })

@@ -17,10 +17,29 @@ export const libraryParts = ['all', 'now'] as const
 
 export type LibraryPart = (typeof libraryParts)[number]
 
-export const libraryPartOf = (name: string | null): LibraryPart => (name === 'now' ? 'now' : 'all')
+const libraryPartOf = (name: string | null): LibraryPart => (name === 'now' ? 'now' : 'all')
 
-export const holdings = (part: LibraryPart, sort: LibrarySort) =>
-  [part === 'now' ? 'GET /user/showable' : 'GET /user/library', { query: { sort } }, 10] as const
+/** Titles from which on a library can be filtered and searched. */
+export const largeLibrary = 20
+
+/** @param words of the titles' names; empty: all titles */
+export const holdings = (part: LibraryPart, sort: LibrarySort, words: string) =>
+  [
+    part === 'now' ? 'GET /user/showable' : 'GET /user/library',
+    { query: { sort, ...(words && { query: words }) } },
+    10,
+  ] as const
+
+export interface LibraryFilter {
+  part: LibraryPart
+  words: string
+}
+
+/** The filter in an address: `?show=now&words=…`. */
+export const libraryFilterOf = (query: URLSearchParams): LibraryFilter => ({
+  part: libraryPartOf(query.get('show')),
+  words: query.get('words')?.trim().slice(0, 100) ?? '',
+})
 
 export const startedPlays = ['GET /user/watch', { query: { limit: 24 } }] as const
 

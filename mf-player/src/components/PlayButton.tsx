@@ -12,13 +12,15 @@ interface PlayButtonProps {
   /** Playback resumes where the viewer left off. */
   isBegun: boolean
   player: Player
+  /** One of several on a page is secondary, next to the page's own. */
+  isSecondary?: boolean
 }
 
-export function PlayButton({ name, fullTitleId, playId, isBegun, player }: PlayButtonProps) {
+export function PlayButton({ name, fullTitleId, playId, isBegun, player, isSecondary }: PlayButtonProps) {
   const { t } = useTranslation()
   return (
     <Button
-      variant="primary"
+      variant={isSecondary ? 'secondary' : 'primary'}
       busy={player.opening === playId}
       onClick={() => player.play(fullTitleId, playId)}
       {...onIntentOf(() => player.prepare(fullTitleId, playId))}

@@ -1,4 +1,5 @@
 import type { WatchedPart } from '@ginmaku/shared-contracts/api/watching/watching.ts'
+import { ProgressBar } from '@ginmaku/shared-ui/media/ProgressBar.tsx'
 import { formatDuration } from '@ginmaku/shared-ui/text/format-duration.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,7 @@ export function Watched({ part: { position_seconds: position, duration_seconds: 
   const locale = useLocale()
   return (
     <p className={styles.watched}>
-      <progress className={styles.bar} value={position / duration} aria-hidden="true" />
+      <ProgressBar className={styles.bar} value={position / duration} />
       {t('play.left', { time: formatDuration(duration - position, locale) })}
     </p>
   )

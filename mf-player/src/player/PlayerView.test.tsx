@@ -1,3 +1,4 @@
+import { sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -285,6 +286,8 @@ describe('the end of a film', () => {
     await picture()
     act(() => lastPlayer().trigger('ended'))
   }
+  const plays = (host: { calls: readonly { key: string }[] }) =>
+    host.calls.filter(({ key }) => key === 'POST /user/check/purchase')
   const focused = () => document.activeElement?.textContent
 
   it('offers to watch it again, and to leave; playing again hides that', async () => {
@@ -337,7 +340,7 @@ describe('the end of a film', () => {
     onTestFinished(() => hidden.mockRestore())
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     screen.getByText('6秒後に自動で再生します')
-    expect(host.calls).toHaveLength(1)
+    expect(plays(host)).toHaveLength(1)
     hidden.mockReturnValue(false)
     await act(() => vi.advanceTimersByTimeAsync(6_000))
     expect(host.calls.at(-1)?.input).toMatchObject({ body: { play_id: 'night-glass-2' } })
@@ -351,7 +354,7 @@ describe('the end of a film', () => {
     await user.click(screen.getByRole('button', { name: '自動再生をやめる' }))
     expect(focused()).toBe('次の話を再生する')
     await act(() => vi.advanceTimersByTimeAsync(20_000))
-    expect(host.calls).toHaveLength(1)
+    expect(plays(host)).toHaveLength(1)
   })
 
   it('does not start it for a viewer who wants less motion', async () => {
@@ -698,6 +701,13 @@ describe('a phone', () => {
     expect(screen.getByRole('link', { name: 'アプリで見る' }).getAttribute('href')).toBe('/app/play/night-glass-1/1')
     await user.click(screen.getAllByRole('button', { name: '閉じる' })[0] as HTMLElement)
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('plays in the installed app, and says that it is the app', async () => {
+    vi.stubGlobal('navigator', phone)
+    const { host } = await openPlayer({ topics: { app: 'standalone' } })
+    await picture()
+    expect(sent(host, 'POST /user/check/purchase')).toMatchObject([{ body: { player: 'app' } }])
   })
 
   it('plays previews', async () => {

@@ -1,5 +1,5 @@
-import { isPhone } from '@ginmaku/remote-kit/is-phone.ts'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { needsApp } from '@ginmaku/remote-kit/phone-app.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { ParcelProps } from '@ginmaku/shared-contracts/host/parcels.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
@@ -21,7 +21,7 @@ export function PlayerView(props: PlayerProps) {
   const [playId, setPlayId] = usePlayId(props.playId)
   // A change of member remounts the player, as a grant is personal; a preview is not.
   const stageKey = isPreview ? playId : `${playId} ${memberKey}`
-  const [needsApp] = useState(() => !isPreview && isPhone())
+  const [isRefused] = useState(() => !isPreview && needsApp(host))
   const [name, setName] = useState<string>()
   const [isIdle, setIdle] = useState(false)
 
@@ -38,7 +38,7 @@ export function PlayerView(props: PlayerProps) {
       onClose={onClose}
     >
       {(frame) =>
-        needsApp ? (
+        isRefused ? (
           <PhoneNotice playId={playId} onClose={onClose} />
         ) : (
           <Stage

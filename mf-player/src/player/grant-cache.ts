@@ -1,6 +1,8 @@
 import { deviceId } from '@ginmaku/remote-kit/device-id.ts'
+import { playsAsApp } from '@ginmaku/remote-kit/phone-app.ts'
 import type { ApiClient } from '@ginmaku/shared-contracts/api/api-client.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
+import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 
 export interface PlayRequest {
   fullTitleId: string
@@ -13,13 +15,15 @@ export interface PlayRequest {
 }
 
 /** Requests a play token (spec §7.5): for anyone on a preview, otherwise for what the member holds. Rejects with `ApiFailure`. */
-export function requestGrant(api: ApiClient, play: PlayRequest, signal?: AbortSignal): Promise<PlayGrant> {
+export function requestGrant(host: Host, play: PlayRequest, signal?: AbortSignal): Promise<PlayGrant> {
+  const { api } = host
   const options = signal ? { signal } : {}
   const { fullTitleId: full_title_id, playId: play_id } = play
   if (play.isPreview)
     return api.call('GET /title/{full_title_id}/preview', { params: { full_title_id }, query: { play_id } }, options)
   const takes_place = play.takesPlace ?? false
-  const body = { play_id, full_title_id, is_preview: false, device_id: deviceId(), takes_place }
+  const player = playsAsApp(host) ? ({ player: 'app' } as const) : {}
+  const body = { play_id, full_title_id, is_preview: false, device_id: deviceId(), takes_place, ...player }
   return api.call('POST /user/check/purchase', { body }, options)
 }
 

@@ -1,3 +1,5 @@
+import { sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
+import type { Topics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { createFakeHost, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -14,9 +16,13 @@ const film = { fullTitleId: 'night-glass', playId: 'night-glass-1', isPreview: f
 const member = { loggedIn: true, memberKey: 'first' }
 
 /** A page on which these plays are likely to be opened, one after another. */
-function prepare(plays: (Record<string, unknown> | undefined)[], answer: () => ReturnType<typeof someGrant>) {
+function prepare(
+  plays: (Record<string, unknown> | undefined)[],
+  answer: () => ReturnType<typeof someGrant>,
+  topics: Partial<Topics> = {},
+) {
   const handlers = { 'POST /user/check/purchase': answer, 'GET /title/{full_title_id}/preview': answer }
-  const host = createFakeHost({ topics: { session: member }, handlers })
+  const host = createFakeHost({ topics: { session: member, ...topics }, handlers })
   for (const play of plays) prepareParcel?.(play, host)
   return host
 }
@@ -144,4 +150,10 @@ it('prepares a trailer on a phone, but no film, which plays in the app', async (
   vi.stubGlobal('navigator', { userAgent: 'iPhone', maxTouchPoints: 5 })
   const page = prepare([film, { ...film, isPreview: true }], someGrant)
   await waitFor(() => expect(page.calls.map(({ key }) => key)).toEqual(['GET /title/{full_title_id}/preview']))
+})
+
+it('prepares a film in the app on a phone', async () => {
+  vi.stubGlobal('navigator', { userAgent: 'iPhone', maxTouchPoints: 5 })
+  const page = prepare([film], someGrant, { app: 'standalone' })
+  await waitFor(() => expect(sent(page, 'POST /user/check/purchase')).toMatchObject([{ body: { player: 'app' } }]))
 })

@@ -1,4 +1,4 @@
-import { isPhone } from '@ginmaku/remote-kit/is-phone.ts'
+import { needsApp } from '@ginmaku/remote-kit/phone-app.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import type { ComponentType } from 'react'
@@ -26,7 +26,7 @@ interface Opened {
  * @param at seconds where it begins; undefined for where the viewer left off
  */
 async function open(
-  { api }: Host,
+  host: Host,
   play: PlayRequest,
   grant: Promise<PlayGrant>,
   at: number | undefined,
@@ -40,8 +40,8 @@ async function open(
   const shaka = await loadShaka(granted.manifest_url)
   const grants = createGrantCache(
     granted,
-    () => requestGrant(api, { ...play, takesPlace: false }),
-    (current) => requestLicense(api, current),
+    () => requestGrant(host, { ...play, takesPlace: false }),
+    (current) => requestLicense(host.api, current),
   )
   return { film: prepareFilm(shaka, grants, at ?? granted.resume_at, preferences), Screen }
 }
@@ -83,13 +83,12 @@ export function prepareCode(): void {
  * is repeated when they do.
  */
 export function preparePlay(host: Host, play: PlayRequest): void {
-  // Phones play films in the app.
-  if (!play.isPreview && isPhone()) return
+  if (!play.isPreview && needsApp(host)) return
   prepareCode()
   const key = keyOf(host, play)
   if (preparedFor(key)) return
   forget(prepared)
-  const grant = positionsReported().then(() => requestGrant(host.api, play))
+  const grant = positionsReported().then(() => requestGrant(host, play))
   const opened = open(host, play, grant, play.startAt, storedPreferences())
   const next = { key, opened, preparedAt: Date.now() }
   prepared = next
@@ -116,6 +115,6 @@ export async function openPlay(
     opened?.film.discard()
   }
   forget(prepared)
-  const grant = positionsReported().then(() => requestGrant(host.api, play, signal))
+  const grant = positionsReported().then(() => requestGrant(host, play, signal))
   return open(host, play, grant, at, preferences)
 }

@@ -136,7 +136,13 @@ export function lastEngine(): FakeShaka {
 
 export const fakeShaka = {
   Player: FakeShaka,
-  net: { NetworkingEngine: { RequestType: { MANIFEST: 0, SEGMENT: 1, KEY: 6 }, registerScheme: () => undefined } },
+  net: {
+    HttpFetchPlugin: { parse: () => undefined },
+    NetworkingEngine: {
+      ...{ RequestType: { MANIFEST: 0, SEGMENT: 1, KEY: 6 }, PluginPriority: { APPLICATION: 3 } },
+      registerScheme: () => undefined,
+    },
+  },
   polyfill: { installAll: () => undefined },
   util: { Error: { Category, Code, Severity } },
 }

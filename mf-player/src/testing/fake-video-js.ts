@@ -129,16 +129,13 @@ export class FakePlayer {
     for (const listener of this.soundListeners) listener()
   }
   localize = (word: string, [first = '']: string[] = []) => word.replace('{1}', first)
-  addRemoteTextTrack({ id, kind, label, srclang, mode }: Record<'id' | 'kind' | 'label' | 'srclang' | 'mode', string>) {
+  addRemoteTextTrack({ id, kind, label, srclang }: Record<'id' | 'kind' | 'label' | 'srclang', string>) {
     const change = () => {
       for (const listener of this.trackListeners) listener()
     }
-    let now = mode
-    this.tracks.push({
-      id,
-      kind,
-      label,
-      language: srclang,
+    let now = 'disabled'
+    const track = {
+      ...{ id, kind, label, language: srclang, cues: [], addEventListener: () => undefined },
       get mode() {
         return now
       },
@@ -146,7 +143,9 @@ export class FakePlayer {
         now = to
         change()
       },
-    })
+    }
+    this.tracks.push(track)
+    return { track, addEventListener: () => undefined }
   }
   rate = 1
   playbackRate(to?: number) {

@@ -5,6 +5,7 @@ import type { Topics } from '@ginmaku/shared-contracts/host/topics.ts'
 import { createFakeHost, type FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { onTestFinished, vi } from 'vitest'
 import { someGrant } from '../../harness/samples.ts'
+import { nothingSimilar } from '../../harness/similar-samples.ts'
 import * as parcel from '../parcel-player.tsx'
 
 /** Mounts the parcel as another remote's page does. */
@@ -18,7 +19,7 @@ export async function openPlayer(
 ) {
   const host = createFakeHost({
     topics: { session: { loggedIn: true }, ...options.topics },
-    handlers: { 'POST /user/check/purchase': () => someGrant(), ...options.handlers },
+    handlers: { 'POST /user/check/purchase': () => someGrant(), ...nothingSimilar, ...options.handlers },
     ...(options.overrides && { overrides: options.overrides }),
   })
   const facts: string[] = []

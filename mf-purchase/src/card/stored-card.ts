@@ -1,16 +1,5 @@
 import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 
+export { cardName } from '@ginmaku/shared-contracts/api/purchase/card-name.ts'
+
 export type StoredCard = NonNullable<CallResponse<'GET /user/card'>['card']>
-
-/** Names of brands by the gateways' ids. */
-const brands: Record<string, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  jcb: 'JCB',
-  amex: 'American Express',
-  diners: 'Diners Club',
-}
-
-/** `Visa •••• 1111` */
-export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
-  `${brands[brand.toLowerCase()] ?? brand} •••• ${last4}`

@@ -8,6 +8,8 @@ import type { Ordering } from './use-ordering.ts'
 interface Props extends Pick<Ordering, 'busy' | 'bankUrl'> {
   ref: Ref<HTMLButtonElement>
   label: string
+  /** What is paid, in words; shown where the button stays in view while the page scrolls. */
+  total: string
   /** On the link to the page on which it is paid. */
   leaveLabel: string
   /** What the button does, and when money is taken. */
@@ -19,22 +21,25 @@ interface Props extends Pick<Ordering, 'busy' | 'bankUrl'> {
 }
 
 /** The button that places the order, or asks for the outcome of the last one. */
-export function OrderButton({ ref, label, leaveLabel, note, isAway, checksAgain, busy, bankUrl }: Props) {
+export function OrderButton({ ref, label, total, leaveLabel, note, isAway, checksAgain, busy, bankUrl }: Props) {
   const { t } = useTranslation()
   const isBlocked = isAway && !checksAgain
   return (
     <>
-      <Button
-        ref={ref}
-        type="submit"
-        variant="primary"
-        size="large"
-        wide
-        disabled={isBlocked}
-        busy={busy !== undefined}
-      >
-        {checksAgain ? t('order.checkAgain') : label}
-      </Button>
+      <div className={styles.bar}>
+        <p className={styles.barTotal}>{total}</p>
+        <Button
+          ref={ref}
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          disabled={isBlocked}
+          busy={busy !== undefined}
+        >
+          {checksAgain ? t('order.checkAgain') : label}
+        </Button>
+      </div>
       <p className={styles.note} role="status">
         {busy ? t(`order.busy.${busy}`) : ''}
       </p>

@@ -7,6 +7,7 @@ import { type CartState, cartWith } from '@ginmaku/shared-contracts/host/cart.ts
 import type { SessionState } from '@ginmaku/shared-contracts/host/topics.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { channelHandlers } from './channel-samples.ts'
+import { nextHandlers } from './next-samples.ts'
 
 export const session: SessionState = { loggedIn: true, email: 'viewer@example.jp' }
 
@@ -316,6 +317,7 @@ export const copyOffer = { status: true as const, expires_at: inDays(90), items:
 /** API handlers for a member with a stored card, in which every call succeeds. */
 export const handlers: FakeHandlers = {
   ...channelHandlers,
+  ...nextHandlers,
   'POST /purchase/quote': () => quote,
   'POST /coupon/check': () => checkedCoupon,
   'POST /purchase/dcc-offer': () => dccOffer,

@@ -53,6 +53,8 @@ export async function startRemoteSite(options: {
     SITE_ORIGIN: origin,
     DATA_DIR: dataDir,
     RENDER_CACHE_MS: '0',
+    // It would stay in the browser and show its page for whatever else has this port later.
+    SERVICE_WORKER: 'off',
     // An unused port; the default may be another site's sandbox.
     SANDBOX_ORIGIN: 'http://127.0.0.1:9',
     ...(options.zone && { TZ: options.zone }),

@@ -120,6 +120,8 @@ it('names a remote after the shared files that it imports, and after no others',
     'shared-ui/src/class-names.ts',
     'shared-ui/src/form/Button.module.css',
     'shared-ui/src/form/Button.tsx',
+    'shared-ui/src/text/keep-words.module.css',
+    'shared-ui/src/text/keep-words.tsx',
   ])
 })
 

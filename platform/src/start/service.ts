@@ -33,13 +33,18 @@ export interface Service {
   kill(): Promise<void>
 }
 
+/** Where Node keeps compiled modules: a sixth of the processor time that the API needs to start. Only its owner can write to it. */
+const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/node', import.meta.url))
+
 /** Variables of this machine that every process needs. */
-const inheritedEnv = () =>
-  Object.fromEntries(
-    ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_EXTRA_CA_CERTS'].flatMap((name) =>
+const inheritedEnv = () => ({
+  NODE_COMPILE_CACHE: compileCache,
+  ...Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_EXTRA_CA_CERTS', 'NODE_COMPILE_CACHE'].flatMap((name) =>
       process.env[name] ? [[name, process.env[name]]] : [],
     ),
-  )
+  ),
+})
 
 const exitWithParent = new URL('exit-with-parent.ts', import.meta.url).href
 /** Megabytes of one of the three parts of V8's space for new objects. By default it grows to 100 MB under load, and stays so. */

@@ -96,6 +96,15 @@ test('repeats two presses after the first commit, while the code of that part st
   expect(onPress).toHaveBeenCalledTimes(1)
 })
 
+test('leaves alone what the browser itself has handled, as a second press would undo it', async () => {
+  const { button, arrive } = await openWhileCodeLoads()
+  button.setAttribute('popovertarget', 'menu')
+  button.click()
+  arrive()
+  await aWhile()
+  expect(onPress).not.toHaveBeenCalled()
+})
+
 test('leaves alone what is hydrated', async () => {
   const { button, committed, arrive } = await openWhileCodeLoads()
   await committed

@@ -1,5 +1,8 @@
 import { earlyPress } from '@ginmaku/shared-contracts/host/early-press.ts'
 
+/** Not a button that the browser itself lets open or close a popover: a second press would undo the first. */
+const repeatable = 'button:not([popovertarget])'
+
 /** Milliseconds between two attempts, and until the last one. */
 const pauseMs = 50
 const timeoutMs = 10_000
@@ -31,7 +34,7 @@ export function replayEarlyPress(container: Element): () => void {
   const onClick = ({ target }: Event) => {
     if (performance.now() - installedAt > timeoutMs)
       return container.removeEventListener('click', onClick, { capture: true })
-    const button = target instanceof Element ? target.closest('button') : null
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>(repeatable) : null
     if (!button || isHydrated(button)) return
     pending = button
     if (isCommitted && !isRepeating) repeat(performance.now())

@@ -1,6 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
-import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
@@ -8,8 +7,8 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { focusStart } from '../focus/focus-start.ts'
 import { useHost, useTopic } from '../state/host-context.ts'
-import { useOffline } from '../state/use-offline.ts'
-import { failureMessages, hasNoResponse } from './failure-messages.ts'
+import { CallFailure } from './CallFailure.tsx'
+import { failureMessages } from './failure-messages.ts'
 import styles from './PageBoundary.module.css'
 import { useIsServed } from './use-is-served.ts'
 
@@ -139,23 +138,11 @@ interface ErrorCardProps extends FailedProps {
   leadsHome?: boolean
 }
 
-/** While the browser is offline it says so, and tries again as soon as there is a connection. */
 function ErrorCard({ error, onRetry, leadsHome }: ErrorCardProps) {
   const hasHome = useIsServed('/')
-  const isOffline = useOffline(() => {
-    if (hasNoResponse(error)) onRetry()
-  })
-  const messages = failureMessages(error, useTopic('locale'), isOffline)
-  const link = leadsHome && hasHome && location.pathname !== '/' && <ButtonLink href="/">{messages.home}</ButtonLink>
-  return (
-    <ErrorState
-      title={messages.title}
-      message={messages.message}
-      retryLabel={messages.retry}
-      onRetry={onRetry}
-      link={link}
-    />
-  )
+  const { home } = failureMessages(error, useTopic('locale'))
+  const link = leadsHome && hasHome && location.pathname !== '/' && <ButtonLink href="/">{home}</ButtonLink>
+  return <CallFailure {...{ error, onRetry, link }} />
 }
 
 const Nothing = () => null

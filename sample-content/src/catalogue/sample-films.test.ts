@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleRows } from './sample-catalogue.ts'
-import { filmOf, sampleFilms } from './sample-films.ts'
+import { filmOf, isIn4kAsset, sampleFilmOf, sampleFilms } from './sample-films.ts'
 import { readSampleSource } from './sample-title.ts'
 
 describe('the film of a title', () => {
@@ -27,12 +27,11 @@ describe('the film of a title', () => {
 
 it('every film is played by several titles, and what is sold in 4K can be seen in 4K', async () => {
   const { story, pack_price, pack_story } = sampleRows(await readSampleSource(), new Date('2026-11-24T00:00:00Z'))
-  for (const { asset_id } of sampleFilms)
-    expect(story.filter((one) => one.asset_id === asset_id).length, asset_id).toBeGreaterThan(4)
-  const in4k = new Set(sampleFilms.filter(({ isIn4k }) => isIn4k).map(({ asset_id }) => asset_id))
+  for (const film of sampleFilms)
+    expect(story.filter((one) => sampleFilmOf(one.asset_id) === film).length, film.asset_id).toBeGreaterThan(4)
   const sold = new Set(pack_price.filter(({ quality_type }) => quality_type === 3).map(({ pack_id }) => pack_id))
   expect(sold.size).toBeGreaterThan(10)
   const sold4k = new Set(pack_story.filter(({ pack_id }) => sold.has(pack_id)).map(({ story_id }) => story_id))
   for (const { story_id, asset_id } of story.filter((one) => sold4k.has(one.story_id)))
-    expect(in4k.has(asset_id), story_id).toBe(true)
+    expect(isIn4kAsset(asset_id), story_id).toBe(true)
 })

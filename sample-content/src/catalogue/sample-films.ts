@@ -64,6 +64,12 @@ export const sampleFilms: readonly SampleFilm[] = [
   { asset_id: 'concert', isIn4k: false, genres: ['music'], words: /jazz|brass|vinyl|session|band/ },
 ]
 
+/** The film that an asset of a story repeats. */
+export const sampleFilmOf = (assetId: string): SampleFilm | undefined =>
+  sampleFilms.find(({ asset_id }) => assetId.startsWith(`${asset_id}-`))
+
+export const isIn4kAsset = (assetId: string): boolean => sampleFilmOf(assetId)?.isIn4k === true
+
 const turned = <T>(list: readonly T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)]
 
 /** The film that a title's story plays: one with the title’s own scenery, else of its genre, always the same. */

@@ -1,5 +1,5 @@
 import { pickNumber } from './pick.ts'
-import { sampleFilms } from './sample-films.ts'
+import { isIn4kAsset } from './sample-films.ts'
 import type { Placed, SampleRows } from './sample-rows.ts'
 import { downloadTitles, downloadYen, type SaleTerms, type SaleWindow, saleTerms } from './sample-sales.ts'
 import type { Bilingual } from './sample-title.ts'
@@ -31,7 +31,7 @@ function termsOf({ genre, title, position }: Placed): readonly SaleTerms[] {
 
 /** 4K is sold only of what can be seen in 4K. */
 function sellable(terms: SaleTerms, stories: StoryRows): SaleTerms {
-  const isIn4k = stories.every(({ asset_id }) => sampleFilms.find((film) => film.asset_id === asset_id)?.isIn4k)
+  const isIn4k = stories.every(({ asset_id }) => isIn4kAsset(asset_id))
   return isIn4k ? terms : { ...terms, prices: terms.prices.filter(([quality]) => quality < 3) }
 }
 

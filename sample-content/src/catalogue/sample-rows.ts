@@ -1,5 +1,7 @@
 import type { CatalogueTables } from '@ginmaku/api/catalogue/public.ts'
 import { after, dayMs, hourMs } from '@ginmaku/api/clock.ts'
+import { repeatedAsset } from '@ginmaku/api/media/public.ts'
+import type { CreditRole } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { Insertable } from 'kysely'
 import { pick, pickNumber, pickSome } from './pick.ts'
 import { filmOf } from './sample-films.ts'
@@ -44,7 +46,8 @@ export function titleRow(
     reading: title.reading,
     synopsis_ja: title.synopsis_ja,
     synopsis_en: title.synopsis_en,
-    genre,
+    genre: title.genre ?? genre,
+    keywords: title.keywords ?? [],
     captions: isSubtitled ? ['ja', 'en'] : ['ja'],
     audio: ['ja'],
     rating: title.rating,
@@ -56,8 +59,20 @@ export function titleRow(
     director_en: genre === 'film' || genre === 'drama' || genre === 'anime' ? director.en : null,
     is_oversea: genre !== 'variety' || pickNumber(`${id}/oversea`, 3) > 0,
     is_display_recommend: true,
+    credits: creditsOf(title, genre, source.people),
     published_at: after(now, -(position + 1) * 1.6 * dayMs - hourMs),
   }
+}
+
+/** Who wrote a title and its music; an anime may be after a book. */
+function creditsOf({ full_title_id: id }: SampleTitle, genre: SampleGenre, people: SampleSource['people']) {
+  const credit = (role: CreditRole) => {
+    const { ja, en } = pick(`${id}/${role}`, people)
+    return { role, name_ja: ja, name_en: en }
+  }
+  if (genre === 'music' || genre === 'variety') return []
+  const isAfterABook = genre === 'anime' && pickNumber(`${id}/book`, 2) === 0
+  return [...(isAfterABook ? [credit('original')] : []), credit('writer'), credit('music')]
 }
 
 export function storyRows(source: SampleSource, { genre, title }: Placed): SampleRows['story'] {
@@ -75,7 +90,7 @@ export function storyRows(source: SampleSource, { genre, title }: Placed): Sampl
       synopsis_en: line?.en ?? title.synopsis_en,
       running_time: title.minutes * 60,
       play_id: `${id}-${i + 1}-play`,
-      asset_id: filmOf(genre, id, i).asset_id,
+      asset_id: repeatedAsset(filmOf(genre, id, i).asset_id, title.minutes),
       has_preview: i === 0 && pickNumber(`${id}/preview`, 8) > 0,
     }
   })

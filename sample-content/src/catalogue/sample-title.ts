@@ -5,6 +5,10 @@ const words = { name_ja: z.string(), name_en: z.string() }
 const sampleTitle = z.object({
   full_title_id: z.string(),
   publisher_id: z.string(),
+  /** If it isn't the genre of its file. */
+  genre: z.literal('stage').optional(),
+  /** Words by which it is found although no name has them. */
+  keywords: z.array(z.string()).optional(),
   released_year: z.int(),
   minutes: z.int(),
   rating: z.enum(['G', 'PG12', 'R15+', 'R18+']),

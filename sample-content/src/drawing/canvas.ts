@@ -22,6 +22,8 @@ export type TextPosition = 'bottom' | 'top'
 
 export interface Composition {
   picture: string
+  /** The same in two parts, when it shows something in a place. */
+  layers?: { back: string; subject: string }
   textPosition: TextPosition
   /** The colour that the picture ends in where the words stand. */
   ground: string
@@ -33,3 +35,11 @@ export type Family = (canvas: Canvas) => Composition
 
 /** Share of a canvas's height without the words: all that a wide picture shows. */
 export const pictureShare = 0.71
+
+/** A part of a canvas. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}

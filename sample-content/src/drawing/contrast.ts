@@ -1,4 +1,4 @@
-import { channels } from './palette.ts'
+import { channels, mix } from './palette.ts'
 
 /** Relative luminance as in WCAG 2: 0 black, 1 white. */
 function luminance(hex: string): number {
@@ -18,9 +18,16 @@ export function contrastOf(a: string, b: string): number {
 /** A little more than the 4.5 that small print needs, because compression takes some. */
 const enough = 4.9
 
+const [cream, black] = ['#fffaf0', '#0b0d11'] as const
+
 /** The preferred colour if it can be read on the ground, otherwise the better one of cream and black. */
 export function readableInk(preferred: string, ground: string): string {
   if (contrastOf(preferred, ground) >= enough) return preferred
-  const [cream, black] = ['#fffaf0', '#0b0d11'] as const
   return contrastOf(cream, ground) >= contrastOf(black, ground) ? cream : black
+}
+
+/** The ground, made lighter if it is of the middling lightness on which nothing can be read well. */
+export function readableGround(ground: string): string {
+  const lighter = [0, 0.15, 0.3, 0.45].map((share) => mix(ground, cream, share))
+  return lighter.find((color) => contrastOf(readableInk(black, color), color) >= enough) ?? cream
 }

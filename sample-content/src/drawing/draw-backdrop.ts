@@ -1,4 +1,4 @@
-import type { Named } from './choose-family.ts'
+import type { Named } from './choose-motif.ts'
 import { drawWide } from './draw-wide.ts'
 
 /** Backdrop of a title, 16:9: its poster’s scenery without words. */

@@ -8,6 +8,7 @@ const facts: PresentFacts = {
   present_type: 'wallpaper',
   present_id: 'night',
   full_title_id: 'lantern-tide',
+  publisher_id: 'unkaiza',
   name_ja: '灯の潮',
   name_en: 'Lantern Tide',
   genre: 'drama',

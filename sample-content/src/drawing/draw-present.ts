@@ -1,9 +1,7 @@
 import type { PresentType } from '@ginmaku/shared-contracts/api/member/present-types.ts'
-import { type Canvas, pictureShare } from './canvas.ts'
-import { chooseFamily, paletteOf } from './choose-family.ts'
-import { creditsOf } from './draw-poster.ts'
+import { composeSheet } from './compose-sheet.ts'
 import type { PresentFacts } from './facts.ts'
-import { setWords } from './lettering.ts'
+import { paintMotif } from './paint-motif.ts'
 import { createDice } from './seeded-random.ts'
 
 interface Sheet {
@@ -13,9 +11,6 @@ interface Sheet {
   /** Distinguishes the pages of one present. */
   page: string
 }
-
-/** Compositions reserve room for lettering; a page without any shows only the rest. */
-const reserved = 1 / pictureShare
 
 /** In the drawings' own units: a screen, and sheets with the proportions of a poster and of A4. */
 const pages: Record<PresentType, readonly Sheet[]> = {
@@ -49,15 +44,11 @@ export function drawPresent(facts: PresentFacts): string {
 }
 
 function drawPage(facts: PresentFacts, { width, height, lettered, page }: Sheet, x: number): string {
-  const dice = createDice(`present/${facts.present_id}/${page}`)
-  const drawnHeight = lettered ? height : Math.round(height * reserved)
-  const palette = paletteOf(facts)
+  const seed = `present/${facts.present_id}/${page}`
+  const id = `present-${page}`
   const view = width > height ? 'wide' : 'poster'
-  const canvas: Canvas = { width, height: drawnHeight, palette, dice, id: `present-${page}`, view }
-  const composition = chooseFamily(facts)(canvas)
-  const name = { ja: facts.name_ja, en: facts.name_en, credits: creditsOf(facts, 'ja'), year: facts.released_year }
-  const set = lettered && setWords({ ...name, face: 'serif', locale: 'ja' }, composition, canvas)
-  const words = set ? set.veil + set.markup : ''
-  const top = !lettered && composition.textPosition === 'top' ? drawnHeight - height : 0
-  return `<svg x="${x}" y="0" width="${width}" height="${height}" viewBox="0 ${top} ${width} ${height}">${composition.picture}${words}</svg>`
+  const open = `<svg x="${x}" y="0" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`
+  if (!lettered) return `${open}${paintMotif(facts, { width, height, view, dice: createDice(seed), id })}</svg>`
+  const { picture, words } = composeSheet(facts, 'ja', { width, height, seed, id })
+  return `${open}${picture}${words}</svg>`
 }

@@ -3,6 +3,7 @@ import type { PresentType } from '@ginmaku/shared-contracts/api/member/present-t
 /** The facts that a poster is drawn from. */
 export interface PosterFacts {
   full_title_id: string
+  publisher_id: string
   name_ja: string
   name_en: string
   genre: string
@@ -18,6 +19,7 @@ export interface StillFacts {
   story_id: string
   story_number: number
   full_title_id: string
+  publisher_id: string
   genre: string
   title_name_en: string
 }

@@ -1,38 +1,61 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import type { Box } from './canvas.ts'
 import { contrastOf, readableInk } from './contrast.ts'
 import { composePoster, posterSheet } from './draw-poster.ts'
+import { rect } from './shapes.ts'
 import { posterFacts } from './testing/sample-posters.ts'
 
-/** Colours of the rendered picture where the words stand, in a quarter of the size. */
-async function coloursBehind(picture: string, top: number, bottom: number): Promise<Set<string>> {
-  const sheet = sharp(Buffer.from(posterSheet(picture)), { density: 18 }).removeAlpha()
-  const [from, to] = [Math.ceil(top / 4), Math.floor(bottom / 4)]
-  const pixels = await sheet
-    .extract({ left: 0, top: from, width: 150, height: to - from })
+/** A quarter of the size that posters are drawn in. */
+const wide = 150
+
+/** Colours of what is drawn, in a quarter of the size: one for each pixel of each line. */
+async function pixelsOf(drawn: string): Promise<(x: number, y: number) => string> {
+  const pixels = await sharp(Buffer.from(posterSheet(drawn)), { density: 18 })
+    .removeAlpha()
     .raw()
     .toBuffer()
-  return new Set(Array.from({ length: pixels.length / 3 }, (_, i) => pixels.subarray(i * 3, i * 3 + 3).toString('hex')))
+  return (x, y) => pixels.subarray((y * wide + x) * 3, (y * wide + x) * 3 + 3).toString('hex')
+}
+
+/** The pixels that are all within the box. */
+function* within({ x, y, width, height }: Box): Generator<[x: number, y: number]> {
+  for (let row = Math.ceil(y / 4); row < Math.floor((y + height) / 4); row += 1)
+    for (let column = Math.ceil(x / 4); column < Math.floor((x + width) / 4); column += 1) yield [column, row]
 }
 
 test.each(['ja', 'en'] as const)(
   'no star or drop is behind a word of a poster (%s), and every word can be read',
   async (locale) => {
     for (const facts of posterFacts) {
-      const { picture, words } = composePoster(facts, locale)
-      const colours = await coloursBehind(picture + words.veil, words.top, words.bottom)
-      expect([...colours], facts.full_title_id).toHaveLength(1)
-      for (const colour of colours)
-        expect(contrastOf(words.ink, `#${colour}`), facts.full_title_id).toBeGreaterThanOrEqual(4.5)
+      const { picture, panels } = composePoster(facts, locale)
+      const pixelAt = await pixelsOf(picture)
+      for (const panel of panels) {
+        const colours = new Set(Array.from(within(panel), ([x, y]) => pixelAt(x, y)))
+        expect([...colours], facts.full_title_id).toHaveLength(1)
+        for (const colour of colours)
+          expect(contrastOf(panel.ink, `#${colour}`), facts.full_title_id).toBeGreaterThanOrEqual(4.5)
+      }
     }
   },
 )
 
-test('a poster’s foot has one colour, whatever its picture is', async () => {
+test.each(['ja', 'en'] as const)('every word of a poster (%s) is on a quiet part of it, in its ink', async (locale) => {
   for (const facts of posterFacts) {
-    const { picture, words } = composePoster(facts, 'ja')
-    if (words.top < 450) continue
-    expect([...(await coloursBehind(picture + words.veil, words.top, 900))], facts.full_title_id).toHaveLength(1)
+    const { words, panels } = composePoster(facts, locale)
+    expect(
+      panels.every(({ ink }) => words.includes(`fill="${ink}"`)),
+      facts.full_title_id,
+    ).toBe(true)
+    expect(new Set(words.match(/(?<=fill=")#\w+/g)).size, facts.full_title_id).toBe(
+      new Set(panels.map(({ ink }) => ink)).size,
+    )
+    const ground = rect(0, 0, 600, 900, '#ff00ff')
+    const pixelAt = await pixelsOf(
+      ground + words + panels.map((p) => rect(p.x, p.y, p.width, p.height, '#ff00ff')).join(''),
+    )
+    const seen = new Set(Array.from(within({ x: 0, y: 0, width: 600, height: 900 }), ([x, y]) => pixelAt(x, y)))
+    expect([...seen], facts.full_title_id).toEqual(['ff00ff'])
   }
 })
 

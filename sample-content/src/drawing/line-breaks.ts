@@ -2,12 +2,33 @@ const words = new Intl.Segmenter('ja', { granularity: 'word' })
 /** Characters that must not begin a line (kinsoku), and particles that belong to the previous word. */
 const clings = /^[ーぁぃぅぇぉっゃゅょァィゥェォッャュョ、。」』）・？！のをにはがと]/
 
-/** Words together with the particles attached to them. */
+const particle = /^[のをにはがともへで]$/
+const shortKana = /^\p{scx=Hira}{1,2}$/u
+const oneKatakana = /^\p{scx=Kana}$/u
+const number = /[一二三四五六七八九十百千万]$/
+
+/** Whether a segment belongs to the word before it: the segmenter cuts endings, counters and suffixes off. */
+function isAttached(segment: string, before: string, piece: string): boolean {
+  if (clings.test(segment)) return true
+  if (particle.test(before)) return false
+  if (shortKana.test(segment) || /^\p{scx=Hira}$/u.test(before)) return /^\p{scx=Hira}/u.test(segment)
+  if (oneKatakana.test(segment) || oneKatakana.test(before)) return /^\p{scx=Kana}/u.test(segment)
+  const isKanji = /^\p{sc=Han}/u.test(segment)
+  return (
+    isKanji &&
+    (number.test(before) || [...piece].length === 1 || ([...segment].length === 1 && !/\p{scx=Hira}$/u.test(piece)))
+  )
+}
+
+/** Words together with what is attached to them. */
 function pieces(text: string): string[] {
   const found: string[] = []
+  let before = ''
   for (const { segment } of words.segment(text)) {
-    if (found.length > 0 && clings.test(segment)) found[found.length - 1] += segment
+    const last = found.at(-1)
+    if (last !== undefined && isAttached(segment, before, last)) found[found.length - 1] = last + segment
     else found.push(segment)
+    before = segment
   }
   return found
 }

@@ -1,9 +1,8 @@
 import type { MotifName } from './motifs.ts'
-
-type Choices = readonly [MotifName, ...MotifName[]]
+import type { Choices } from './seeded-random.ts'
 
 /** Words of a title's name and id, and the motifs that they suggest; the first match wins, so the rarer words come first. */
-export const motifsOfWords: readonly (readonly [RegExp, Choices])[] = [
+export const motifsOfWords: readonly (readonly [RegExp, Choices<MotifName>])[] = [
   [/heron|egret/i, ['heron']],
   [/demon|turnback bridge/i, ['drumBridge']],
   [/backstage/i, ['curtain']],
@@ -103,8 +102,22 @@ export const motifsOfWords: readonly (readonly [RegExp, Choices])[] = [
   [/carnival|fair\b/i, ['wheel']],
 ]
 
+const entertainments: Choices<MotifName> = [
+  'beams',
+  'confetti',
+  'duo',
+  'storyteller',
+  'mask',
+  'market',
+  'cook',
+  'quilt',
+  'discs',
+  'fan',
+  'wheel',
+]
+
 /** For names without such a word. */
-export const motifsOfGenre: Record<string, Choices> = {
+export const motifsOfGenre: Record<string, Choices<MotifName>> = {
   film: [
     'bench',
     'spiral',
@@ -164,5 +177,6 @@ export const motifsOfGenre: Record<string, Choices> = {
     'drum',
     'dancer',
   ],
-  variety: ['beams', 'confetti', 'duo', 'storyteller', 'mask', 'market', 'cook', 'quilt', 'discs', 'fan', 'wheel'],
+  variety: entertainments,
+  stage: entertainments,
 }

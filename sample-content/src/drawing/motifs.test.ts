@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { motifOf } from './choose-family.ts'
+import { motifOf } from './choose-motif.ts'
 import { motifs } from './motifs.ts'
 import { palettesOf } from './palette.ts'
 import { createDice } from './seeded-random.ts'
@@ -26,7 +26,7 @@ test.each(Object.entries(rows))('no neighbours share a motif: %s', (_, row) => {
 })
 
 test('titles whose names say nothing are spread over their genre’s motifs', () => {
-  for (const genre of ['film', 'drama', 'anime', 'music', 'variety']) {
+  for (const genre of ['film', 'drama', 'anime', 'music', 'variety', 'stage']) {
     const shown = Array.from({ length: 200 }, (_, i) => motifOf({ full_title_id: `t${i}`, name_en: 'Untitled', genre }))
     const same = [...Map.groupBy(shown, (motif) => motif).values()]
     const most = Math.max(...same.map((titles) => titles.length))

@@ -10,7 +10,8 @@ export interface Palette {
   accent: string
 }
 
-type Five = readonly [string, string, string, string, string]
+/** Ground, second, third, ink and accent. */
+export type Five = readonly [string, string, string, string, string]
 
 const films: readonly [Five, ...Five[]] = [
   ['#0f1720', '#1f3a4d', '#3f6f7f', '#f3e9d6', '#e8502f'],
@@ -70,10 +71,18 @@ const byGenre: Record<string, readonly [Five, ...Five[]]> = {
   anime: animes,
   music: musics,
   variety: varieties,
+  stage: varieties,
 }
 
+export const toPalette = ([ground, second, third, ink, accent]: Five): Palette => ({
+  ground,
+  second,
+  third,
+  ink,
+  accent,
+})
+
 export function palettesOf(genre: string): readonly [Palette, ...Palette[]] {
-  const toPalette = ([ground, second, third, ink, accent]: Five): Palette => ({ ground, second, third, ink, accent })
   const [first, ...others] = byGenre[genre] ?? films
   return [toPalette(first), ...others.map(toPalette)]
 }

@@ -37,8 +37,10 @@ export function scene(subject: Subject, setting: Setting, options: Options = {})
     const at = `translate(${n(stage.x)} ${n(stage.foot - above * stage.tall)})`
     const scale = `scale(${(side * stage.scale).toFixed(3)} ${stage.scale.toFixed(3)})`
     const drawn = subject({ ...stage.tones, ...tones })
+    const shown = `<g transform="${at} ${scale}">${drawn}</g>${front}`
     return {
-      picture: `${back}<g transform="${at} ${scale}">${drawn}</g>${front}`,
+      picture: back + shown,
+      layers: { back, subject: shown },
       textPosition: words,
       ground,
       ink: canvas.palette.ink,

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 
+/** A list with something to pick. */
+export type Choices<T> = readonly [T, ...T[]]
+
 export interface Dice {
   /** From 0 (inclusive) to 1 (exclusive). */
   next(): number
   between(from: number, to: number): number
   /** An integer, both ends included. */
   whole(from: number, to: number): number
-  pick<T>(from: readonly [T, ...T[]]): T
+  pick<T>(from: Choices<T>): T
 }
 
 /** Random numbers seeded by words, so that a title always has the same picture (mulberry32). */

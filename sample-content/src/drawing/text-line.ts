@@ -13,6 +13,10 @@ export interface Style {
   ink: string
   weight?: number
   spacing?: number
+  /** Width of the letters: 1 is as designed, less is condensed. */
+  stretch?: number
+  /** Makes the strokes thicker, in thousandths of the size. */
+  heavy?: number
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -26,12 +30,15 @@ export function textLine(
   content: string,
   x: number,
   y: number,
-  { size, face, ink, weight = 400, spacing = 0 }: Style,
+  { size, face, ink, weight = 400, spacing = 0, stretch = 1, heavy = 0 }: Style,
 ): string {
-  const outlined = outlineLine(content, cutOf(face, weight), (spacing / size) * 1000)
+  const outlined = outlineLine(content, cutOf(face, weight), (spacing / size / stretch) * 1000)
   // Seven digits, because a thousandth of the size is a small unit.
+  const scale = +(size / 1000).toFixed(7)
+  const scales = stretch === 1 ? scale : `${+(scale * stretch).toFixed(7)} ${scale}`
+  const stroke = heavy ? ` stroke="${ink}" stroke-width="${heavy}" stroke-linejoin="round"` : ''
   if (outlined !== undefined)
-    return `<g transform="translate(${n(x)} ${n(y)}) scale(${+(size / 1000).toFixed(7)})" fill="${ink}">${outlined}</g>`
+    return `<g transform="translate(${n(x)} ${n(y)}) scale(${scales})" fill="${ink}"${stroke}>${outlined}</g>`
   const family = face === 'serif' ? serif : sans
   return `<text x="${n(x)}" y="${n(y)}" font-family="${family}" font-size="${n(size)}" font-weight="${weight}" fill="${ink}"${spacing ? ` letter-spacing="${spacing}"` : ''}>${escapeXml(content)}</text>`
 }

@@ -27,7 +27,10 @@ async function draw(scene: Scene, folder: string): Promise<string[]> {
   return [file, ...given]
 }
 
-/** Takes over an ingested film under the name of its scene. A live loop has no seek bar, so no pictures for it. */
+/**
+ * Takes over an ingested film under the name of its scene, for titles of any length, which repeat it. A live loop has no seek bar, so no
+ * pictures for it.
+ */
 async function keep({ assetId, isLive }: Scene, ingested: string): Promise<Film> {
   const folder = join(films, assetId)
   await rm(folder, { recursive: true, force: true })
@@ -38,7 +41,12 @@ async function keep({ assetId, isLive }: Scene, ingested: string): Promise<Film>
     await readFile(join(folder, 'film.json'), 'utf8'),
   ) as Film
   const kept = {
-    ...{ ...film, asset_id: assetId, is_live: isLive, ...(!isLive && { storyboard, poster }) },
+    ...{
+      ...film,
+      asset_id: assetId,
+      is_live: isLive,
+      ...(!isLive && { can_repeat: true as const, storyboard, poster }),
+    },
     renditions: renditions.filter(({ name }) => name !== leftOut),
   }
   await writeFile(join(folder, 'film.json'), `${JSON.stringify(kept, null, 2)}\n`)

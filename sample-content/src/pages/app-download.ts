@@ -1,11 +1,5 @@
 import { link, notice, part, points, type SamplePage, table, titles, words } from './blocks.ts'
 
-const stores = {
-  ios: 'https://apps.ginmaku.example/ios',
-  android: 'https://apps.ginmaku.example/android',
-}
-
-/** The scheme and the shops are made up, like the app. */
 export const appDownload: SamplePage = {
   slug: 'app-download',
   updated_at: '2025-07-01T12:00:00+09:00',
@@ -15,16 +9,8 @@ export const appDownload: SamplePage = {
       {
         kind: 'hero',
         eyebrow: 'スマートフォン・タブレット用',
-        lead: '借りた映画を、通勤の電車でも、旅先の夜でも。スマートフォンとタブレットでは、本編を専用アプリで再生します。アプリは無料です。',
+        lead: '借りた映画を、通勤の電車でも、旅先の夜でも。スマートフォンとタブレットでは、本編を銀幕アプリで再生します。アプリはこのサイトそのもので、無料でホーム画面に追加できます。',
         full_title_ids: ['night-glass', 'skyfarers-of-kumo', 'lighthouse-lawyers'],
-      },
-      {
-        kind: 'app',
-        scheme: 'ginmaku',
-        stores: [
-          { store: 'ios', text: 'iPhone・iPad用を入手', href: stores.ios },
-          { store: 'android', text: 'Android用を入手', href: stores.android },
-        ],
       },
       part('can-do', 'アプリでできること'),
       table({
@@ -34,23 +20,13 @@ export const appDownload: SamplePage = {
         続きから再生: '止めた位置は、アプリとブラウザーの両方に引き継がれます。',
         ライブ配信:
           '日本国内では、アプリでもご覧いただけます。日本国外では、購入も視聴もパソコンのブラウザーに限ります。',
-        ダウンロード: '「ダウンロード可」の商品は、端末に保存して、電波の届かないところでもご覧いただけます。',
-        '作品の検討・購入':
-          'スマートフォンのブラウザーをご利用ください。アプリでできるのは、お持ちの作品の再生のみです。',
+        '作品の検討・購入': 'アプリでも、スマートフォンのブラウザーでも、サイトのすべてをご利用いただけます。',
+        電波の届かないところ: 'アプリは接続できないことをお知らせします。再生には接続が必要です。',
       }),
-      part('start', 'はじめ方'),
-      {
-        kind: 'steps',
-        items: [
-          { title: 'アプリを入手する', text: '上の入手先から、お使いの端末に合わせて入手してください。' },
-          { title: 'ログインする', text: 'ブラウザーと同じメールアドレスとパスワードを使います。' },
-          { title: 'ライブラリを開く', text: 'お持ちの作品が並びます。作品を選ぶと再生が始まります。' },
-        ],
-      },
       part('devices', '対応機種'),
       points(
-        'iPhone、iPad：iOS 17、iPadOS 17以降',
-        'Android：Android 11以降',
+        'iPhone、iPad：iOS 17.4、iPadOS 17.4以降のSafari',
+        'Android：Chrome 120以降。Edgeなど、サイトをホーム画面に追加できるほかのブラウザーでも使えます。',
         '画面の大きなタブレットでも、画質はSDです。',
       ),
       notice('info', '予告編は、アプリがなくても、スマートフォンのブラウザーでご覧いただけます。'),
@@ -74,16 +50,8 @@ export const appDownload: SamplePage = {
       {
         kind: 'hero',
         eyebrow: 'For phones and tablets',
-        lead: 'The film you rented, on the train home or in a hotel far away. On phones and tablets, films play in the Ginmaku app. It’s free.',
+        lead: 'The film you rented, on the train home or in a hotel far away. On phones and tablets, films play in the Ginmaku app. It’s this site itself, on your home screen, and it’s free.',
         full_title_ids: ['night-glass', 'skyfarers-of-kumo', 'lighthouse-lawyers'],
-      },
-      {
-        kind: 'app',
-        scheme: 'ginmaku',
-        stores: [
-          { store: 'ios', text: 'Get it for iPhone and iPad', href: stores.ios },
-          { store: 'android', text: 'Get it for Android', href: stores.android },
-        ],
       },
       part('can-do', 'What the app can do'),
       table({
@@ -94,22 +62,13 @@ export const appDownload: SamplePage = {
         'Picking up where you left off': 'The app and the browser both remember where you stopped.',
         'Live titles':
           'In Japan, they play in the app too. Outside Japan, live titles can be bought and watched in a PC browser only.',
-        Downloads: 'Anything sold with “Download” can be saved on your device and watched without a connection.',
-        'Browsing and buying': 'Use your phone’s browser. The app only plays the titles you have.',
+        'Browsing and buying': 'Everything on the site works in the app, and in your phone’s browser.',
+        'Without a connection': 'The app says that it can’t connect. Playing needs a connection.',
       }),
-      part('start', 'Getting started'),
-      {
-        kind: 'steps',
-        items: [
-          { title: 'Get the app', text: 'Choose the one for your device above.' },
-          { title: 'Log in', text: 'With the same email address and password as in the browser.' },
-          { title: 'Open your library', text: 'Everything you have is there. Choose a title, and it plays.' },
-        ],
-      },
       part('devices', 'Devices'),
       points(
-        'iPhone and iPad: iOS 17 or iPadOS 17, or later',
-        'Android: Android 11 or later',
+        'iPhone and iPad: Safari on iOS 17.4 or iPadOS 17.4, or later',
+        'Android: Chrome 120 or later. Edge and other browsers that add sites to the home screen work too.',
         'Large tablets play in SD as well.',
       ),
       notice('info', 'You don’t need the app for trailers: they play in your phone’s browser.'),

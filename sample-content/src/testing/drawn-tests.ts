@@ -21,7 +21,7 @@ export const drawnTests: Readonly<Record<string, DrawnTests>> = {
     reads: ['films/**/*.*', 'src/film-making/**/*.ts', 'titles/*.json'],
   },
   artwork: {
-    tests: ['draw-poster', 'draw-still', 'lettering', 'motifs'].map((name) => `src/drawing/${name}.test.ts`),
+    tests: ['draw-poster', 'draw-still', 'lettering', 'motifs', 'styles'].map((name) => `src/drawing/${name}.test.ts`),
     reads: ['src/drawing/letters/*.tsv', 'titles/*.json'],
   },
 }

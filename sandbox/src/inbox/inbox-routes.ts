@@ -10,11 +10,19 @@ import { readMail } from './read-mail.ts'
 type Query = { Querystring: { to?: string; locale?: string } }
 type OneMail = Query & { Params: { id: string } }
 
-/** A mail's own HTML runs no script, loads nothing and has an opaque origin; its links open in a new tab. */
-const foreignPolicy =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
+/**
+ * A mail's own HTML runs no script, loads nothing but the service's pictures and has an opaque origin; its links open in a new tab.
+ */
+const foreignPolicy = (siteOrigins: readonly string[]) =>
+  [
+    'sandbox allow-popups allow-popups-to-escape-sandbox',
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src data: ${siteOrigins.join(' ')}`,
+    "frame-ancestors 'self'",
+  ].join('; ')
 
-export function inboxRoutes(app: FastifyInstance, mails: MailStore): void {
+export function inboxRoutes(app: FastifyInstance, mails: MailStore, siteOrigins: readonly string[]): void {
   const locale = (request: FastifyRequest<Query>): Locale =>
     localeOf(request.query.locale, request.headers['accept-language'])
   const unknown = (request: FastifyRequest<OneMail>, reply: FastifyReply) => {
@@ -52,7 +60,7 @@ export function inboxRoutes(app: FastifyInstance, mails: MailStore): void {
     const { html: foreign } = await readMail(mail)
     return reply
       .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', foreignPolicy)
+      .header('content-security-policy', foreignPolicy(siteOrigins))
       .header('referrer-policy', 'no-referrer')
       .send(`<!doctype html><base target="_blank">${foreign}`)
   })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSandbox, type TestSandbox } from '../testing/open-test-sandbox.ts'
+import { openTestSandbox, site, type TestSandbox } from '../testing/open-test-sandbox.ts'
 import type { ReadMail } from './read-mail.ts'
 
 let sandbox: TestSandbox
@@ -80,7 +80,7 @@ test('a mail arrives with subject, text and links, for its address whatever its 
   expect(await inbox('somebody@example.com')).toEqual([])
 })
 
-test("a mail's HTML runs no script, and its page shows text and links", async () => {
+test("a mail's HTML runs no script and shows the service's pictures, and its page shows text and links", async () => {
   await send('evil@example.com', mail('<script>alert(1)</script><b>bold</b>', 'see https://ginmaku.example/a <script>'))
   const [received] = await inbox('evil@example.com')
   const page = await (await fetch(`${sandbox.origin}/inbox/${received?.id}?locale=ja`)).text()
@@ -92,6 +92,7 @@ test("a mail's HTML runs no script, and its page shows text and links", async ()
   const policy = framed.headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/^sandbox allow-popups/)
   expect(policy).not.toContain('allow-scripts')
+  expect(policy).toContain(`; img-src data: ${site};`)
   expect(await framed.text()).toContain('<b>bold</b>')
 })
 

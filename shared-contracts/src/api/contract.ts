@@ -14,6 +14,7 @@ import { credentialCalls } from './member/credentials.ts'
 import { deviceCalls } from './member/device.ts'
 import { inquiryCalls } from './member/inquiry.ts'
 import { membershipCalls } from './member/membership.ts'
+import { noticeCalls } from './member/notice.ts'
 import { passkeyCalls } from './member/passkey.ts'
 import { presentCalls } from './member/present.ts'
 import { providerCalls } from './member/provider.ts'
@@ -60,6 +61,7 @@ export const contract = {
   ...homeCalls,
   ...inquiryCalls,
   ...membershipCalls,
+  ...noticeCalls,
   ...pageCalls,
   ...passkeyCalls,
   ...publisherPageCalls,

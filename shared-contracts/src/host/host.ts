@@ -6,7 +6,7 @@ import type { PageDescription } from './page-description.ts'
 import type { ParcelData, ParcelName, ParcelProps } from './parcels.ts'
 
 /** Version of everything in this package that crosses into a remote; remotes declare the range they support. */
-export const contractsVersion = '2.12.0'
+export const contractsVersion = '2.14.0'
 
 export interface MountedParcel {
   /** Settles once the parcel is mounted; rejects when its remote can't be loaded (the element then shows the retry card). */
@@ -97,5 +97,10 @@ export interface Host {
    * only code, once the browser is idle. Does nothing where data is to be saved. Since 2.11.0; absent while rendering on the server.
    */
   prepareParcel?<P extends ParcelName>(parcel: P, props?: ParcelData<P>): void
+  /**
+   * Lets the browser ask the visitor whether to install the app, while the topic `app` is `installable`; call it on a press. Since
+   * 2.13.0; absent while rendering on the server.
+   */
+  installApp?(): Promise<void>
   report(report: TelemetryReport): void
 }

@@ -15,6 +15,15 @@ export interface SessionState {
 
 export type { CartState }
 
+/**
+ * The site as an app that is installed on the device (spec §10.11).
+ * - `browser`: this page is in a browser
+ * - `installable`: so it is, and `Host.installApp` can install the app
+ * - `installed`: so it is, and the visitor has just installed the app
+ * - `standalone`: this page is in the app
+ */
+export type AppState = 'browser' | 'installable' | 'installed' | 'standalone'
+
 /** State readable at any time: the bus stores the last value. */
 export interface Topics {
   session: SessionState
@@ -22,6 +31,8 @@ export interface Topics {
   /** ISO 3166 country, `JP` or another (spec §3.3). */
   region: string
   cart: CartState | null
+  /** Since 2.13.0. */
+  app: AppState
 }
 
 /**
@@ -43,4 +54,10 @@ export interface Events {
 export type TopicName = keyof Topics
 export type EventName = keyof Events
 
-export const initialTopics: Topics = { session: { loggedIn: false }, locale: 'ja', region: 'JP', cart: null }
+export const initialTopics: Topics = {
+  session: { loggedIn: false },
+  locale: 'ja',
+  region: 'JP',
+  cart: null,
+  app: 'browser',
+}

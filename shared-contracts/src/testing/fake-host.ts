@@ -121,6 +121,7 @@ export function createFakeHost(
       }
     },
     prepareParcel: (parcel, props) => void asked.push(['prepareParcel', parcel, props]),
+    installApp: async () => void asked.push(['installApp']),
     report: (report) => void asked.push(['report', report]),
     ...options.overrides,
   }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { keepWords } from '../text/keep-words.tsx'
 import styles from './Button.module.css'
 
 export interface ButtonLook {
@@ -34,7 +35,7 @@ export function Button({ variant, size, wide, busy, className, children, onClick
         else onClick?.(event)
       }}
     >
-      <span className={styles.label}>{children}</span>
+      <span className={styles.label}>{keepWords(children)}</span>
       {busy && <span className={styles.spinner} aria-hidden="true" />}
     </button>
   )

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { keepWords } from '../text/keep-words.tsx'
 import styles from './Button.module.css'
 import { type ButtonLook, buttonClass } from './Button.tsx'
 
@@ -6,7 +7,7 @@ import { type ButtonLook, buttonClass } from './Button.tsx'
 export function ButtonLink({ variant, size, wide, className, children, ...rest }: ButtonLook & ComponentProps<'a'>) {
   return (
     <a {...rest} className={buttonClass({ variant, size, wide }, className)}>
-      <span className={styles.label}>{children}</span>
+      <span className={styles.label}>{keepWords(children)}</span>
     </a>
   )
 }

@@ -1,12 +1,11 @@
 import { Children, type ReactNode, type Ref } from 'react'
-import { classNames } from '../class-names.ts'
 import styles from './PosterGrid.module.css'
 
 interface PosterGridProps {
   /** Label of the list. */
   label?: string
-  /** row: one row, as wide as the window, that scrolls sideways. ranking: such a row with room for a number next to each poster. */
-  shape?: 'grid' | 'row' | 'ranking'
+  /** row: one row, as wide as the window, that scrolls sideways. */
+  shape?: 'grid' | 'row'
   ref?: Ref<HTMLUListElement>
   children: ReactNode
 }
@@ -14,7 +13,7 @@ interface PosterGridProps {
 /** A list of poster cards. */
 export function PosterGrid({ label, shape = 'grid', ref, children }: PosterGridProps) {
   return (
-    <ul className={classNames(styles[shape], shape === 'ranking' && styles.row)} aria-label={label} ref={ref}>
+    <ul className={styles[shape]} aria-label={label} ref={ref}>
       {Children.map(children, (child) => (
         <li className={styles.item}>{child}</li>
       ))}

@@ -57,6 +57,8 @@ export const backdropUses = {
     sizes: '(min-width: 961px) clamp(60rem, 78vw, 85rem), (min-width: 601px) 100vw, 140vw',
     widths: [480, 640, 960, 1280, 1920],
   },
+  /** Behind the way into a live room, next to its chat. */
+  stage: { sizes: '(min-width: 1536px) 1000px, (min-width: 960px) 66vw, 100vw', widths: [480, 640, 960, 1280] },
   /** Next to the text of a wide card; on phones above it. */
   card: { sizes: '(min-width: 1280px) 480px, (min-width: 761px) 40vw, 92vw', widths: [480, 640, 960, 1280] },
 } as const satisfies Record<string, PictureUse>

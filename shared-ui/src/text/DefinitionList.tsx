@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './DefinitionList.module.css'
+import { keepWords } from './keep-words.tsx'
 
 interface DefinitionListProps {
   rows: readonly { label: string; value: ReactNode }[]
@@ -12,7 +13,7 @@ export function DefinitionList({ rows }: DefinitionListProps) {
       {rows.map((row) => (
         <div key={row.label} className={styles.row}>
           <dt className={styles.label}>{row.label}</dt>
-          <dd className={styles.value}>{row.value}</dd>
+          <dd className={styles.value}>{keepWords(row.value)}</dd>
         </div>
       ))}
     </dl>

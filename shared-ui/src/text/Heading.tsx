@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Heading.module.css'
+import { keepWords } from './keep-words.tsx'
 
 interface HeadingProps {
   /** Its level in the document outline. */
@@ -18,7 +19,7 @@ export function Heading({ level, look, id, children }: HeadingProps) {
   const Tag = `h${level}` as const
   return (
     <Tag id={id} className={classNames(styles.heading, styles[look ?? ownLook[level]])}>
-      {children}
+      {keepWords(children)}
     </Tag>
   )
 }

@@ -1,3 +1,4 @@
+import { keepWords } from './keep-words.tsx'
 import { useLocale } from './locale.ts'
 
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
@@ -7,5 +8,6 @@ const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
  * the shape of its characters, and how a screen reader says it.
  */
 export function OwnLanguage({ children }: { children: string }) {
-  return useLocale() === 'en' && japanese.test(children) ? <span lang="ja">{children}</span> : children
+  const words = keepWords(children)
+  return useLocale() === 'en' && japanese.test(children) ? <span lang="ja">{words}</span> : words
 }

@@ -3,6 +3,7 @@ import type { ShellVersion } from '@ginmaku/shared-contracts/registry/shell-rele
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { cardFormHosts } from './card-form-hosts.ts'
 import { composePage } from './compose-page.ts'
+import { keepFrameHidden } from './inline-scripts.ts'
 import { type PageRequest, planPage, type Site } from './plan-page.ts'
 
 type Route = MicroFrontendVersion['extras']['routes'][number]
@@ -76,7 +77,7 @@ const tools = {
   shells: {
     render: async (wanted: ShellVersion) => ({
       shell: fallback ?? wanted,
-      frame: { top: '', bottom: '', shellPage: '' },
+      frame: { top: '', bottom: '', shellPage: '', overlay: '<nav>menu</nav>' },
     }),
   },
   pool: {
@@ -88,6 +89,7 @@ const tools = {
   releasesDir: '/nowhere',
   siteOrigin: 'https://site.example',
   licences: async () => [],
+  hasServiceWorker: true,
 }
 const cardFormOf = (stripe: { key?: string; jsOrigin?: string } = {}) =>
   cardFormHosts({ sandboxOrigin: 'https://gateway.example', stripeKey: stripe.key, stripeJsOrigin: stripe.jsOrigin })
@@ -155,6 +157,18 @@ describe('a page', () => {
     expect(JSON.parse(inline).remotes[0].routes[0].title.ja).toBe('</script><script>')
   })
 
+  it('can be installed as an app in the visitor’s language, and gets the service worker unless that is off', async () => {
+    const { body } = await visit('/', { acceptLanguage: 'en' })
+    expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=en">')
+    expect(body).toContain('<link rel="apple-touch-icon" href="/icons/maskable-192.png">')
+    expect(body).toContain('"hasServiceWorker":true')
+    onTestFinished(() => {
+      tools.hasServiceWorker = true
+    })
+    tools.hasServiceWorker = false
+    expect((await visit('/')).body).not.toContain('hasServiceWorker')
+  })
+
   it('has the title and layout of its route in the language of the visitor', async () => {
     const { body } = await visit('/title/T1', { acceptLanguage: 'en-GB' })
     expect(body).toContain('<html lang="en" data-layout="title">')
@@ -172,8 +186,14 @@ describe('a page', () => {
     expect((await visit('/title/T1')).body).not.toContain('outdated-browser')
   })
 
+  it('has the menu at the bottom in its first HTML', async () => {
+    expect((await visit('/')).body).toContain('<div id="frame-overlay"><nav>menu</nav></div>')
+  })
+
   it('hides its frame when the query has _h', async () => {
     expect((await visit('/?_h=1')).body).toContain('data-frame="hidden"')
+    expect((await visit('/?_h=1')).body).toContain(keepFrameHidden)
+    expect((await visit('/')).body).not.toContain(keepFrameHidden)
     expect((await visit('/')).body).not.toContain('data-frame')
   })
 })

@@ -22,6 +22,7 @@ export interface PageTools {
   /** The site's public origin, for absolute addresses. */
   siteOrigin: string
   licences: () => Promise<readonly Licence[]>
+  hasServiceWorker: boolean
 }
 
 export interface ComposedPage {
@@ -53,6 +54,7 @@ export async function composePage(
     licences: await tools.licences(),
     ...(pageError && { pageError }),
     ...(planned.cardFormScripts.length > 0 && { cardFormScripts: planned.cardFormScripts }),
+    ...(tools.hasServiceWorker && { hasServiceWorker: true }),
   }
   const { shell, frame } = await tools.shells.render(planned.shell, { ...facts, page })
   // A fallback shell needs its own files and hints.

@@ -22,9 +22,10 @@ interface Visitors {
 
 /** @returns a function that sends the page at an address (path and query), or a redirect to another one */
 export function createPageSender(config: ServerConfig, rendering: Rendering, visitors: Visitors): SendPage {
-  const { siteOrigin, cardForm, mediaOrigin, serviceMode, blockedRegions } = config
+  const { siteOrigin, cardForm, mediaOrigin, serviceMode, blockedRegions, hasServiceWorker } = config
   const { pool, shells, releasesDir, registry } = rendering
-  const tools: PageTools = { shells, pool, releasesDir, siteOrigin, licences: watchLicences(config.apiOrigin) }
+  const licences = watchLicences(config.apiOrigin)
+  const tools: PageTools = { shells, pool, releasesDir, siteOrigin, licences, hasServiceWorker }
   const composeShared = sharePages((plan, headers) => composePage(plan, headers, tools), config.shareRenderingMs)
   return async (request, reply, address) => {
     const redirect = (to: string) => reply.code(302).headers(htmlHeaders).header('location', to).send()

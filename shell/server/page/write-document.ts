@@ -1,12 +1,15 @@
-import { earlyPress } from '@ginmaku/shared-contracts/host/early-press.ts'
 import { necessaryOnlyAttribute } from '@ginmaku/shared-contracts/host/optional-storage.ts'
 import { shellBase } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import type { PictureHint } from '@ginmaku/shared-contracts/remote/server-bundle.ts'
 import { allowsOptional } from '../../src/consent/consent-rule.ts'
 import type { RenderedFrame } from '../../src/frame/frame-request.ts'
-import { liveAttribute, type PageFacts, pageFactsId, renderedAnswersId } from '../../src/page-facts.ts'
+import { type PageFacts, pageFactsId, renderedAnswersId } from '../../src/page-facts.ts'
+import { hidesFrame } from '../../src/routing/hidden-frame.ts'
+import { appColour, iconsPath } from '../installed-app/manifest.ts'
+import { manifestPath } from '../installed-app/serve-installed-app.ts'
 import type { Hint } from './hints.ts'
 import { inlineJson, tag } from './html.ts'
+import { keepFrameHidden, measureScrollbar, rememberEarlyPress } from './inline-scripts.ts'
 import type { InlineStyle } from './inline-styles.ts'
 import { outdatedNotice } from './outdated-browser.ts'
 import type { PagePlan } from './plan-page.ts'
@@ -26,50 +29,32 @@ interface DocumentParts {
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='6' fill='%230c0d10'/%3E%3Cpath d='M6 8h20v14H6z' fill='%23f6f3ee'/%3E%3Cpath d='M6 24h20v2H6z' fill='%23e8502f'/%3E%3C/svg%3E"
 
-/**
- * The document's first script. Until the page is live it remembers the last pressed button, and it stops native form
- * submission, which would lose what was typed.
- */
-const rememberEarlyPress = `(() => {
-  const isLive = () => document.documentElement.hasAttribute('${liveAttribute}')
-  addEventListener('click', ({ target }) => {
-    const button = !isLive() && target instanceof Element && target.closest('button')
-    if (!button) return
-    document.querySelector('[${earlyPress}]')?.removeAttribute('${earlyPress}')
-    button.setAttribute('${earlyPress}', '')
-  }, true)
-  addEventListener('submit', (event) => event.preventDefault(), true)
-})()`
-
-/** Sets the width of a classic scrollbar, or of the space reserved for it, before the first paint: `100vw` includes it. */
-const measureScrollbar = `(() => {
-  const { documentElement: html } = document
-  const measure = () => html.style.setProperty('--scrollbar', \`\${innerWidth - html.offsetWidth}px\`)
-  measure()
-  addEventListener('resize', measure)
-})()`
+const inlineScript = ({ nonce }: PagePlan, script: string) => `${tag('script', { nonce })}${script}</script>`
 
 /** Everything before the remote's page, including all facts and preloads, so that the browser needs no chain of requests. */
 export function openDocument(parts: DocumentParts): string {
   const { plan, frame, rendered } = parts
   const layout = plan.owner?.route.layout ?? 'default'
-  const hidesFrame = plan.url.searchParams.has('_h')
+  const isBare = hidesFrame(plan.url.search)
   return `<!doctype html>
-<html lang="${plan.locale}" data-layout="${layout}"${hidesFrame ? ' data-frame="hidden"' : ''}${
+<html lang="${plan.locale}" data-layout="${layout}"${isBare ? ' data-frame="hidden"' : ''}${
     allowsOptional(plan.region, plan.consent) ? '' : ` ${necessaryOnlyAttribute}`
   }>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark light">
-<meta name="theme-color" content="#0c0d10">
-${plan.isForOutdatedBrowser ? '' : `${tag('script', { nonce: plan.nonce })}${rememberEarlyPress}</script>`}
+<meta name="theme-color" content="${appColour}">
+${plan.isForOutdatedBrowser ? '' : inlineScript(plan, rememberEarlyPress)}
+${isBare && !plan.isForOutdatedBrowser ? inlineScript(plan, keepFrameHidden) : ''}
 ${parts.head.join('\n')}
 ${tag('link', { rel: 'icon', href: icon })}
+${tag('link', { rel: 'manifest', href: `${manifestPath}?lang=${plan.locale}` })}
+${tag('link', { rel: 'apple-touch-icon', href: `${iconsPath}/maskable-192.png` })}
 ${[...parts.pictures.map(preloadPicture), ...styles(parts)].join('\n')}
 </head>
 <body>
-${tag('script', { nonce: plan.nonce })}${measureScrollbar}</script>
+${inlineScript(plan, measureScrollbar)}
 ${plan.isForOutdatedBrowser ? outdatedNotice(plan.locale, plan.nonce) : ''}
 <div id="frame-top">${frame.top}</div>
 <main id="main" tabindex="-1"><div id="shell-page">${frame.shellPage}</div><div id="remotes"${frame.shellPage ? ' hidden' : ''}>${
@@ -87,7 +72,7 @@ export function closeDocument(
     `<script type="application/json" id="${id}" nonce="${plan.nonce}">${inlineJson(value)}</script>`
   return `${rendered ? '</div></div>' : ''}</div></main>
 <div id="frame-bottom">${frame.bottom}</div>
-<div id="frame-overlay"></div>
+<div id="frame-overlay">${frame.overlay ?? ''}</div>
 ${data(pageFactsId, facts)}
 ${rendered && answers !== undefined ? data(renderedAnswersId, answers) : ''}
 ${plan.isForOutdatedBrowser ? '' : [...scripts(plan), ...plan.hints.map(preload)].join('\n')}

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useValue } from '../state.ts'
+import { Bell } from './Bell.tsx'
+import { BrowseMenu } from './BrowseMenu.tsx'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { useFrame, useTopic } from './frame-context.ts'
 import styles from './Header.module.css'
@@ -29,6 +31,7 @@ export function Header() {
             <a className={styles.logo} href="/" aria-label={t('site.home')}>
               <Logo />
             </a>
+            {service === 'open' && <BrowseMenu />}
             <div className={styles.search}>
               <Served at="/search">
                 <SearchBox />
@@ -50,6 +53,7 @@ export function Header() {
                   <SearchIcon />
                 </a>
               </Served>
+              <Bell />
               <LanguageSwitch />
               <AccountLinks />
             </nav>
@@ -75,7 +79,7 @@ function AccountLinks() {
   const { loggedIn } = useTopic('session')
   if (loggedIn)
     return (
-      <button type="button" className={styles.link} onClick={() => void host.signOut()}>
+      <button type="button" className={`${styles.link} ${styles.logOut}`} onClick={() => void host.signOut()}>
         {t('nav.logout')}
       </button>
     )

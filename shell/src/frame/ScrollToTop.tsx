@@ -11,12 +11,19 @@ const appearsAt = 240
 const scrollMs = 500
 const offset = -48
 
+/** On the server, nothing is scrolled. */
+const never = () => false
+
 /** Hidden while it would cover a control of the page, so that it is not pressed by mistake. */
 export function ScrollToTop() {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
-  const isScrolled = useSyncExternalStore(followScroll, () => window.scrollY > appearsAt)
-  const isAway = useSyncExternalStore(followScroll, () => button.current !== null && coversControl(button.current))
+  const isScrolled = useSyncExternalStore(followScroll, () => window.scrollY > appearsAt, never)
+  const isAway = useSyncExternalStore(
+    followScroll,
+    () => button.current !== null && coversControl(button.current),
+    never,
+  )
   if (!isScrolled) return null
   return (
     <button

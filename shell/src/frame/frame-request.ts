@@ -10,6 +10,8 @@ export interface RenderedFrame {
   top: string
   bottom: string
   shellPage: string
+  /** Absent from shells released before it was rendered on the server. */
+  overlay?: string
 }
 
 /** What the shell's server bundle exports. */

@@ -48,3 +48,9 @@ export const ArrowUpIcon = () => (
     <path d="M12 20V5M5 11.5l7-7 7 7" {...line} />
   </Icon>
 )
+
+export const MenuIcon = () => (
+  <Icon>
+    <path d="M3 6h18M3 12h18M3 18h12" {...line} />
+  </Icon>
+)

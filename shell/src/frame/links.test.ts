@@ -30,7 +30,7 @@ it('the shell declares every page that its frame links to', () => {
   ]
   const html = pages.flatMap((page) => [true, false].flatMap((loggedIn) => Object.values(frameOf(page, loggedIn))))
   const linked = new Set(addressesIn(html.join('\n'), /href="(\/[^"?]*)/g))
-  expect([...linked]).toEqual(expect.arrayContaining(['/', '/library', '/login', '/signup', '/tokusho']))
+  expect([...linked]).toEqual(expect.arrayContaining(['/', '/library', '/login', '/signup', '/tokusho', '/channel']))
   const declared = new Set(config.links)
   expect([...linked].filter((path) => !declared.has(path))).toEqual([])
 })
@@ -39,7 +39,7 @@ it('and every page that it opens by itself', () => {
   const sources = globSync('**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '..') })
     .filter((file) => !/\.test\./.test(file))
     .map((file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
-  const written = addressesIn(sources.join('\n'), /(?:href=|to: |navigate\()["'`{]+(\/[a-z-]*)/g)
+  const written = addressesIn(sources.join('\n'), /(?:href=|to: |navigate\()["'`{]+(\/[a-z_-]*)/g)
   const match = createRouteMatcher(config.links.map((path) => ({ path })))
   const own = ['/404', '/maintenance']
   expect(written).toContain('/search')

@@ -9,14 +9,11 @@ import { RemoteCard } from '../pages/RemoteCard.tsx'
 import { RenderedNotice } from '../pages/RenderedNotice.tsx'
 import { ShellPages } from '../pages/ShellPages.tsx'
 import type { RenderPanel } from '../remotes/area-content.ts'
-import { ErrorDialog } from './ErrorDialog.tsx'
 import { Footer } from './Footer.tsx'
 import { FrameRoot } from './FrameRoot.tsx'
 import type { FrameFacts } from './frame-context.ts'
 import { Header } from './Header.tsx'
-import { LoadingIndicator } from './LoadingIndicator.tsx'
-import { MobileMenu } from './MobileMenu.tsx'
-import { ScrollToTop } from './ScrollToTop.tsx'
+import { Overlay } from './Overlay.tsx'
 
 const slot = (id: string): HTMLElement => {
   const element = document.getElementById(id)
@@ -43,15 +40,7 @@ export function renderFrame(facts: FrameFacts, translations: Translations): { ma
   render('frame-top', <Header />)
   render('frame-bottom', <Footer />)
   render('shell-page', <ShellPages />)
-  render(
-    'frame-overlay',
-    <>
-      <LoadingIndicator />
-      <MobileMenu />
-      <ScrollToTop />
-      <ErrorDialog />
-    </>,
-  )
+  render('frame-overlay', <Overlay />)
   return { main: slot('main'), outlet: slot('remotes') }
 }
 

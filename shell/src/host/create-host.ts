@@ -6,7 +6,6 @@ import type { ParcelName } from '@ginmaku/shared-contracts/host/parcels.ts'
 import { documentTitle } from '../routing/document-title.ts'
 import type { Overlays } from '../routing/overlays.ts'
 import type { Router } from '../routing/router.ts'
-import { consumeTarget } from '../session/return-target.ts'
 import type { Session } from '../session/session.ts'
 import { writeCookie } from '../session/tokens.ts'
 import type { State } from '../state.ts'
@@ -26,6 +25,7 @@ interface HostParts {
   isServed(pathname: string): boolean
   mountParcel(parcel: ParcelName, element: HTMLElement, props: object): MountedParcel
   prepareParcel(parcel: ParcelName, props: object | undefined): void
+  installApp(): Promise<void>
   report(report: RemoteReport): void
 }
 
@@ -51,10 +51,7 @@ export function createHost(
     navigate: router.navigate,
     isServed: parts.isServed,
     signIn(tokens) {
-      const cart = bus.read('cart')
-      if (!session.start(tokens))
-        return parts.dialog.set({ error: new CookiesRefused(), onClose: () => location.reload() })
-      if (isForVisitors(router)) router.navigate(consumeTarget(cart), { replace: true })
+      if (!session.start(tokens)) parts.dialog.set({ error: new CookiesRefused(), onClose: () => location.reload() })
     },
     async signOut() {
       if (session.tokens()) await parts.api.call('POST /logout').catch(parts.report.bind(null, logoutFailed))
@@ -73,16 +70,9 @@ export function createHost(
     openOverlay: parts.overlays.open,
     mount: (parcel, element, props) => parts.mountParcel(parcel, element, props),
     prepareParcel: (parcel, props) => parts.prepareParcel(parcel, props),
+    installApp: parts.installApp,
     report: onReport,
   }
-}
-
-/**
- * Log-in and sign-up pages redirect after success; any other page, such as one opened from an email link, continues by itself.
- */
-function isForVisitors(router: Router): boolean {
-  const page = router.page.read()
-  return page.kind !== 'remote' || page.route.access === 'visitor'
 }
 
 /** The session ends in this browser even if the API can't be reached. */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { intentOnly } from '@ginmaku/shared-contracts/host/intent-only.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { prepareLinks } from './prepare-links.ts'
 
@@ -53,6 +54,15 @@ test('prepares what the page itself links to before what the header links to', a
   prepareLinks({ pageOf, prepare })()
   await runIdle()
   expect(preparedPaths()).toEqual(['/title/1', '/mypage'])
+})
+
+test('prepares what is rarely followed only when the visitor is about to follow it', async () => {
+  document.body.innerHTML = `<main><div ${intentOnly}><a href="/gift">gift</a></div><a href="/title/1">one</a></main>`
+  prepareLinks({ pageOf, prepare })()
+  await runIdle()
+  expect(preparedPaths()).toEqual(['/title/1'])
+  document.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true }))
+  expect(preparedPaths()).toContain('/gift')
 })
 
 test('retries what failed when the visitor is about to follow the link, not in idle time', async () => {

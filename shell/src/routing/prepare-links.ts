@@ -1,6 +1,9 @@
+import { intentOnly } from '@ginmaku/shared-contracts/host/intent-only.ts'
 import { savesData } from '../saves-data.ts'
 import { untilIdle } from '../until-idle.ts'
 import { linkWithin } from './links.ts'
+
+const rare = `[${intentOnly}]`
 
 /** Milliseconds that a pointer must rest on a link before its page is prepared. */
 const restMs = 80
@@ -66,5 +69,6 @@ export function prepareLinks({ pageOf, prepare }: Links): () => void {
   }
 }
 
-/** All links of the document: those of the page itself come before those of header and footer. */
-const likeliestFirst = (): Set<Element> => new Set([...document.querySelectorAll('main a[href]'), ...document.links])
+/** The document's links that are often followed: those of the page itself come before those of header and footer. */
+const likeliestFirst = (): Set<Element> =>
+  new Set([...document.querySelectorAll('main a[href]'), ...document.links].filter((link) => !link.closest(rare)))

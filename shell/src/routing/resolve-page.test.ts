@@ -69,6 +69,9 @@ describe('a visitor', () => {
   it('follows a redirect', () => {
     expect(open('/playlist')).toEqual({ kind: 'redirect', to: '/library' })
   })
+  it('follows a redirect with the frame still hidden', () => {
+    expect(open('/playlist?_h=1')).toEqual({ kind: 'redirect', to: '/library?_h=1' })
+  })
 })
 
 describe('a service that is not open', () => {

@@ -1,5 +1,6 @@
 import type { PublishedRoute } from '@ginmaku/shared-contracts/remote/route-entry.ts'
 import { withoutTrailingSlashes } from '@ginmaku/shared-contracts/remote/route-matcher.ts'
+import { keepFrameHidden } from './hidden-frame.ts'
 import type { OwnedRoute, RouteTable } from './route-table.ts'
 import { closedRedirect, type ServiceState } from './service-rule.ts'
 
@@ -29,13 +30,13 @@ export function resolvePage(
   const pathname = withoutTrailingSlashes(address.pathname)
   if (visitor.service === 'blocked') return { kind: 'shell', page: 'unavailable' }
   const closed = visitor.service === 'closed' ? closedRedirect(pathname) : undefined
-  if (closed) return { kind: 'redirect', to: closed }
+  if (closed) return { kind: 'redirect', to: keepFrameHidden(closed, address.search) }
   const own = shellPages[pathname]
   if (own) return { kind: 'shell', page: own }
   const match = table.match(pathname)
   if (!match) return { kind: 'shell', page: 'not-found' }
   const to = guard(match.route, `${pathname}${address.search}`, visitor)
-  return to === undefined ? { kind: 'remote', ...match } : { kind: 'redirect', to }
+  return to === undefined ? { kind: 'remote', ...match } : { kind: 'redirect', to: keepFrameHidden(to, address.search) }
 }
 
 /** Where a visitor who may not see the route is redirected. */

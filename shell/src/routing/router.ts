@@ -1,4 +1,5 @@
 import { createState, type State } from '../state.ts'
+import { keepFrameHidden } from './hidden-frame.ts'
 import { writeEntry } from './history.ts'
 import type { Overlays } from './overlays.ts'
 import { type ResolvedPage, resolvePage, type Visitor } from './resolve-page.ts'
@@ -76,6 +77,7 @@ export function createRouter({ table, visitor, overlays, needsDocument }: Router
 
 function afterRedirects(to: string, resolve: (address: URL) => ResolvedPage): URL {
   let target = new URL(to, location.href)
+  if (target.origin === location.origin) target = new URL(keepFrameHidden(target.href, location.search))
   for (let step = 0; step < maxRedirects && target.origin === location.origin; step++) {
     const page = resolve(target)
     if (page.kind !== 'redirect') break

@@ -118,6 +118,12 @@ describe('the link of a sign-up mail, opened in a new tab', () => {
     expect(newTab('/')).toBeNull()
   })
 
+  it('does so for the link that sets a new password', () => {
+    tab(active)
+    expect(newTab('/password-certify')).toEqual(active)
+    expect(newTab('/password-reminder/certify')).toEqual(active)
+  })
+
   it('has no cart once the visitor went elsewhere, or has logged in', () => {
     const bus = tab(active)
     bus.publish('cart', null)

@@ -1,13 +1,12 @@
 import type { Bus } from '@ginmaku/shared-contracts/host/bus.ts'
 import { type CartState, cartIn } from '@ginmaku/shared-contracts/host/cart.ts'
 import type { PublishedRoute } from '@ginmaku/shared-contracts/remote/route-entry.ts'
+import { isMailLink, mailLinkMs } from './mail-links.ts'
 
 const key = 'cart'
 const cartMemberKey = 'cartMember'
 /** Shared by all tabs: the cart of a visitor who is about to log in or sign up. */
 const sharedCart = 'cartOnTheWay'
-/** A link to sign up is valid for a day. */
-const sharedCartMs = 24 * 60 * 60 * 1000
 
 function parseJson(text: string | null): unknown {
   try {
@@ -20,13 +19,13 @@ function parseJson(text: string | null): unknown {
 
 /**
  * This tab's cart, restored after a reload or a visit to another site. Null if the stored value is not a cart.
- * @param path the link in a sign-up email opens a new tab, which continues with the cart of the tab that started the sign-up
+ * @param path a link in an email opens a new tab, which continues with the cart of the tab that requested it
  */
 export function readCart(path = location.pathname): CartState | null {
   const own = cartIn(parseJson(sessionStorage.getItem(key)))
-  if (own || path !== '/mail-certify') return own
+  if (own || !isMailLink(path)) return own
   const { at, cart } = Object(parseJson(localStorage.getItem(sharedCart))) as { at?: unknown; cart?: unknown }
-  const shared = typeof at === 'number' && Date.now() - at < sharedCartMs ? cartIn(cart) : null
+  const shared = typeof at === 'number' && Date.now() - at < mailLinkMs ? cartIn(cart) : null
   // The other tab removes the shared cart once the visitor is logged in, so this tab stores its own copy.
   if (shared) sessionStorage.setItem(key, JSON.stringify(shared))
   return shared

@@ -12,6 +12,12 @@ describe('a script', () => {
     (address) => expect(script(address)).toBe(address),
   )
 
+  it('may be the site’s service worker', () => {
+    expect(script('/service-worker.js', 'ServiceWorkerContainer register')).toBe('/service-worker.js')
+    for (const address of ['https://elsewhere.example/service-worker.js', '/media/service-worker.js'])
+      expect(script(address, 'ServiceWorkerContainer register'), address).toBeUndefined()
+  })
+
   it.each([
     'https://elsewhere.example/assets/shell.js',
     '/media/film.js',

@@ -1,3 +1,5 @@
+import { serviceWorkerPath } from '../page-facts.ts'
+
 /** The rules for strings that the page turns into code. `undefined` refuses: the browser then throws at the call. */
 export interface Rules {
   createScriptURL(address: string, type: string, sink: string): string | undefined
@@ -24,6 +26,7 @@ export function trustedTypesRules(folders: () => readonly string[], origins: rea
       // The player transmuxes films in a worker made from a blob; the CSP still refuses a blob as a script.
       if (protocol === 'blob:') return sink === 'Worker constructor' ? address : undefined
       if (sink === 'HTMLScriptElement src' && isAtOrigin(origin)) return address
+      if (href === new URL(serviceWorkerPath, document.baseURI).href) return address
       return search === '' && (isOurs(href) || isOursNow(href)) ? address : undefined
     },
     createHTML(html, _, sink) {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { indexTitles } from '../../catalogue/public.ts'
 import { flag, id, instant, name, whole } from '../fields.ts'
 import type { CatalogueKind } from '../kind.ts'
 
@@ -30,4 +31,6 @@ export const liveEvents: CatalogueKind = {
     { field: 'full_title_id', kind: 'titles', column: 'full_title_id' },
     { field: 'play_id', kind: 'stories', column: 'play_id' },
   ],
+  // They are found by words like ライブ.
+  afterWrite: indexTitles,
 }

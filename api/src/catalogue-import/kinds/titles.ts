@@ -1,9 +1,18 @@
-import { genre } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import { creditRole, genre } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import * as z from 'zod'
 import { indexTitles } from '../../catalogue/public.ts'
 import { pictureShapes } from '../../image/public.ts'
 import { flag, id, instant, languages, name, names, oneOf, pictureFile, text, whole } from '../fields.ts'
 import type { CatalogueKind } from '../kind.ts'
+
+const credits = () =>
+  z.array(
+    z.strictObject(
+      { role: oneOf(creditRole.options), name_ja: name(), name_en: name() },
+      { error: 'a role, name_ja and name_en' },
+    ),
+    { error: 'a list of credits' },
+  )
 
 export const titles: CatalogueKind = {
   name: 'titles',
@@ -39,6 +48,10 @@ export const titles: CatalogueKind = {
       backdrop_file: pictureFile().default(null),
       /** The poster with English words; without it, the poster is the same in both languages. */
       poster_en_file: pictureFile().default(null),
+      /** Other people than director and cast, in the order in which they are shown. Since 2.13.0. */
+      credits: credits().default([]),
+      /** Words by which it is found although no name has them, in any language: 歌舞伎, kabuki. Since 2.13.0. */
+      keywords: names().default([]),
     })
     .refine((title) => title.poster_en_file === null || title.poster_file !== null, {
       path: ['poster_en_file'],

@@ -22,8 +22,8 @@ export interface KnownCounts {
 }
 
 /** Neither order nor language change what is found. */
-const keyOf = ({ wanted, publishers, genre, publisher_id, sales_type, quality_type, most }: Search): string =>
-  JSON.stringify([wanted.terms, publishers, genre, publisher_id, sales_type, quality_type, most])
+const keyOf = ({ wanted, tags, genre, publisher_id, person, sales_type, quality_type, most }: Search): string =>
+  JSON.stringify([wanted.terms, tags, genre, publisher_id, person, sales_type, quality_type, most])
 
 export function createKnownCounts(clock: Clock): KnownCounts {
   const cache = new LRUCache<string, Count>({

@@ -1,3 +1,5 @@
+import { soundOf } from './sound.ts'
+
 /** Shorter words are near too many others; longer ones are whole names without spaces. */
 const [minLength, maxLength] = [4, 24]
 
@@ -9,6 +11,12 @@ export const isForgivable = (word: string): boolean =>
 export function shortened(word: string): string[] {
   return [...new Set([word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))])]
 }
+
+/** The forms by which a word is looked up: {@link shortened}, and how it sounds, marked. */
+export const lookedUpBy = (word: string): string[] => [...shortened(word), soundForm(word)]
+
+/** No word has the mark. */
+export const soundForm = (word: string): string => `~${soundOf(word)}`
 
 /** Whether one letter too many, too few, wrong, or two exchanged neighbours make one word of the other. */
 export function isWithinOneMistake(a: string, b: string): boolean {

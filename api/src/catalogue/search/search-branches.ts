@@ -1,16 +1,16 @@
 import { gramsAtStart, gramsWithin } from './grams.ts'
 import type { Form, Term } from './search-query.ts'
 
-/** One way in which a title can match: it has all `grams` and, if there are any, one of the `publishers`. */
+/** One way in which a title can match: it has all `grams` and, if there are any, one of the `tags`. */
 export interface Branch {
   grams: readonly number[]
-  publishers: readonly string[]
+  tags: readonly string[]
 }
 
-/** More sets of terms that publishers match are merged into one. */
-const maxPublisherSets = 16
-/** This many terms narrow a search enough, and fewer do together with a publisher. */
-const usedTerms = { byTexts: 3, byPublisher: 2 }
+/** More sets of terms that tags match are merged into one. */
+const maxTagSets = 16
+/** This many terms narrow a search enough, and fewer do together with a tag. */
+const usedTerms = { byTexts: 3, byTag: 2 }
 /**
  * Every gram costs a lookup. For several terms, two grams each are about as selective as all of them. For a single term the first
  * and last gram are not enough: for a long reading, every tenth title has both.
@@ -22,44 +22,43 @@ const maxVariants = 4
 const commonLength = 3
 
 /**
- * The ways in which a title can match all terms, according to the index of grams: for each set of terms that a publisher matches,
+ * The ways in which a title can match all terms, according to the index of grams: for each set of terms that a tag matches,
  * the other terms by the title's own texts. Each is one scan of the index, which reads the list of the rarest gram and skips in
  * the others; a scan for each term would read all titles of every common word. Terms that are left out are tested when each hit
  * is checked.
- * @param publishers the matching publishers of each term
+ * @param tags the matching tags of each term
  */
-export function branchesOf(terms: readonly Term[], publishers: readonly (readonly string[])[]): Branch[] {
+export function branchesOf(terms: readonly Term[], tags: readonly (readonly string[])[]): Branch[] {
   const used = narrowest(terms, usedTerms.byTexts)
-  const byTexts = variantsOf(used).map((grams) => ({ grams, publishers: [] }))
-  const byPublisher = publisherSets(publishers)
-    // Titles of other publishers must have all used terms in their own texts.
+  const byTexts = variantsOf(used).map((grams) => ({ grams, tags: [] }))
+  const byTag = tagSets(tags)
+    // Titles of other tags must have all used terms in their own texts.
     .filter(({ matched }) => used.some(({ term }) => matched.has(terms.indexOf(term))))
-    .flatMap(({ matched, publishers: theirs }) => {
+    .flatMap(({ matched, tags: theirs }) => {
       const others = terms.filter((_, i) => !matched.has(i))
-      const variants = variantsOf(narrowest(others, usedTerms.byPublisher))
-      return variants.map((grams) => ({ grams, publishers: theirs }))
+      const variants = variantsOf(narrowest(others, usedTerms.byTag))
+      return variants.map((grams) => ({ grams, tags: theirs }))
     })
-  return [...byTexts, ...byPublisher]
+  return [...byTexts, ...byTag]
 }
 
-interface PublisherSet {
-  /** Positions of the terms that all of these publishers match. */
+interface TagSet {
+  /** Positions of the terms that all of these tags match. */
   matched: ReadonlySet<number>
-  publishers: string[]
+  tags: string[]
 }
 
-function publisherSets(publishers: readonly (readonly string[])[]): PublisherSet[] {
+function tagSets(tags: readonly (readonly string[])[]): TagSet[] {
   const matchedBy = new Map<string, number[]>()
-  for (const [i, list] of publishers.entries())
-    for (const publisher of list) matchedBy.set(publisher, [...(matchedBy.get(publisher) ?? []), i])
-  const sets = new Map<string, PublisherSet>()
-  for (const [publisher, matched] of matchedBy) {
-    const set = sets.get(matched.join()) ?? { matched: new Set(matched), publishers: [] }
-    set.publishers.push(publisher)
+  for (const [i, list] of tags.entries()) for (const tag of list) matchedBy.set(tag, [...(matchedBy.get(tag) ?? []), i])
+  const sets = new Map<string, TagSet>()
+  for (const [tag, matched] of matchedBy) {
+    const set = sets.get(matched.join()) ?? { matched: new Set(matched), tags: [] }
+    set.tags.push(tag)
     sets.set(matched.join(), set)
   }
-  if (sets.size <= maxPublisherSets) return [...sets.values()]
-  return [{ matched: new Set([...matchedBy.values()].flat()), publishers: [...matchedBy.keys()] }]
+  if (sets.size <= maxTagSets) return [...sets.values()]
+  return [{ matched: new Set([...matchedBy.values()].flat()), tags: [...matchedBy.keys()] }]
 }
 
 interface SpelledTerm {

@@ -6,7 +6,8 @@ import { createKnownCounts } from './known-counts.ts'
 import { boundary } from './search-document.ts'
 import { indexTitles } from './search-index-store.ts'
 import { wantedOf } from './search-query.ts'
-import { findPublishers, findTitles } from './search-store.ts'
+import { findTitles } from './search-store.ts'
+import { findTags } from './tag-store.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -25,16 +26,16 @@ afterAll(() => server.stop())
 async function matchesOf(query: string): Promise<Set<string>> {
   const wanted = wantedOf(query)
   if (!wanted) return new Set()
-  const publishers = await findPublishers(server.deps.db, wanted)
+  const tags = await findTags(server.deps.db, wanted)
   const titles = await server.deps.db
     .selectFrom('title_search')
-    .select(['full_title_id', 'folded', 'publisher_id'])
+    .select(['full_title_id', 'folded', 'tags'])
     .where('published_at', '<=', server.clock.now())
     .execute()
-  const matching = titles.filter(({ folded, publisher_id }) =>
+  const matching = titles.filter(({ folded, tags: own }) =>
     wanted.terms.every(
       ({ forms }, i) =>
-        publishers[i]?.includes(publisher_id) ||
+        own.some((tag) => tags[i]?.includes(tag)) ||
         forms.some(({ text, isStart }) => folded.includes(isStart ? boundary + text : text)),
     ),
   )
@@ -46,13 +47,13 @@ async function countOf(query: string, most: number) {
   const wanted = wantedOf(query)
   if (!wanted) throw new Error('nothing to look for')
   const search = { wanted, sort: 'newest', locale: 'ja', now: clock.now(), most } as const
-  const publishers = await findPublishers(db, wanted)
-  return findTitles(db, { ...search, publishers }, { offset: 0, limit: 100 }, createKnownCounts(clock))
+  const tags = await findTags(db, wanted)
+  return findTitles(db, { ...search, tags }, { offset: 0, limit: 100 }, createKnownCounts(clock))
 }
 
 const word = fc.constantFrom(...'星屑 星 車庫 月舟 hoshikuzu garage the no の ka 夜 雲 ほしくず s'.split(' '))
 
-it('however a title matches, by its texts, its publisher or both, it is found and counted once (spec §7.3)', async () => {
+it('however a title matches, by its texts, a tag or both, it is found and counted once (spec §7.3)', async () => {
   expect((await countOf('星屑', 10_000)).ids).toContain('by-both')
   await fc.assert(
     fc.asyncProperty(

@@ -1,8 +1,11 @@
+import type { Selectable } from 'kysely'
 import type { TitleTable } from '../catalogue-tables.ts'
 import { fold } from './fold.ts'
 import { gramsOf, numberOf } from './grams.ts'
 import { isForgivable } from './near-words.ts'
+import { type namesPeople, peopleOf } from './people.ts'
 import { romajiOf } from './romaji.ts'
+import { genreTag, keywordTag, liveTag, personTag, publisherTag } from './tags.ts'
 
 /** Runs of kana, which are their own reading, and runs of other characters. */
 const runs = /[ァ-ヺー]+|[^ァ-ヺー]+/gu
@@ -47,26 +50,53 @@ export function searchTexts({ name_ja, name_en, reading }: Named): string[] {
   return [...new Set([fold(name_ja), kana, fold(name_en), romajiForm(kana)])].filter((text) => text !== '')
 }
 
-const latinWords = (text: string): string[] => text.split(/[\s\p{P}]+/u).map(fold)
+/** The words of a text in Latin letters, folded. */
+export const latinWords = (text: string): string[] => text.split(/[\s\p{P}]+/u).map(fold)
 
-/** The Latin words of a name that are found with a typing mistake, romaji included. */
-export function forgivableWords({ name_ja, name_en, reading }: Named): string[] {
+/** The Latin words of a title or publisher that are found with a typing mistake, romaji included. */
+export function forgivableWords({
+  name_ja,
+  name_en,
+  reading,
+  keywords = [],
+}: Named & { keywords?: string[] }): string[] {
   const romaji = wordsOfReading(name_ja, reading).map(romajiOf)
-  return [...new Set([...latinWords(name_en), ...latinWords(name_ja), ...romaji])].filter(isForgivable)
+  return [
+    ...new Set([...latinWords(name_en), ...latinWords(name_ja), ...romaji, ...keywords.flatMap(latinWords)]),
+  ].filter(isForgivable)
 }
 
-export const genreGram = (genre: string): number => numberOf(`g:${genre}`)
-export const publisherGram = (publisherId: string): number => numberOf(`p:${publisherId}`)
+const tagsOf = (title: DescribedTitle): string[] => [
+  publisherTag(title.publisher_id),
+  genreTag(title.genre),
+  ...peopleOf(title).map(({ name_ja }) => personTag(name_ja)),
+  ...foldedKeywords(title).map(keywordTag),
+  ...(title.is_live ? [liveTag] : []),
+]
 
-export type DescribedTitle = Pick<
-  TitleTable,
-  'full_title_id' | 'publisher_id' | 'name_ja' | 'name_en' | 'reading' | 'genre' | 'published_at'
->
+export const foldedKeywords = ({ keywords }: Pick<DescribedTitle, 'keywords'>): string[] =>
+  keywords.map(fold).filter(Boolean)
+
+export type DescribedTitle = Selectable<
+  Pick<
+    TitleTable,
+    | 'full_title_id'
+    | 'publisher_id'
+    | 'name_ja'
+    | 'name_en'
+    | 'reading'
+    | 'genre'
+    | 'published_at'
+    | (typeof namesPeople)[number]
+    | 'keywords'
+  >
+> & { is_live: boolean }
 
 /** What the search knows of a title: a row of `title_search`. */
 export function describeTitle(title: DescribedTitle) {
   const texts = searchTexts(title)
   const grams = texts.flatMap(gramsOf)
+  const tags = tagsOf(title)
   return {
     full_title_id: title.full_title_id,
     publisher_id: title.publisher_id,
@@ -75,6 +105,7 @@ export function describeTitle(title: DescribedTitle) {
     folded: joined(texts),
     sort_ja: fold(title.reading),
     sort_en: title.name_en.toLowerCase(),
-    grams: [...new Set([...grams, genreGram(title.genre), publisherGram(title.publisher_id)])],
+    tags,
+    grams: [...new Set([...grams, ...tags.map(numberOf)])],
   }
 }

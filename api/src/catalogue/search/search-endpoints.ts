@@ -5,27 +5,46 @@ import { presentCard } from '../present-title.ts'
 import { maxListed } from '../title-store.ts'
 import { createKnownCounts } from './known-counts.ts'
 import { marksIn } from './marks.ts'
+import { findPlaces } from './place-store.ts'
 import { listCards, listNames } from './search-cards-store.ts'
-import { search } from './search-titles.ts'
+import { isFiltered, type SearchRequest, search, searchInPart } from './search-titles.ts'
+import { findPerson } from './tag-store.ts'
 
 const suggestLimit = 8
+
+/** Titles offered when nothing matches. */
+const nearLimit = 12
 
 /** When more titles match, suggestions are the best of this many newest ones. The matches are not counted. */
 const mostSuggested = 500
 
-/** spec §7.3 GET /search. A search without a letter in it finds nothing. */
+/** spec §7.3 GET /search. A search without a letter in it finds nothing, unless it names a person. */
 export function searchTitles({ db, clock }: CatalogueDeps) {
   const counts = createKnownCounts(clock)
+  const listNear = async (request: SearchRequest) =>
+    listCards(db, request.now, await searchInPart(db, request, nearLimit))
   return endpoint('GET /search', async ({ query }, { locale }) => {
     const now = clock.now()
-    const request = { ...query, locale, now, most: maxListed, isByPublisher: true, isCounted: true }
-    const { ids, count, isAtLeast, wanted } = await search(db, request, query, counts)
+    const person = query.person === undefined ? undefined : await findPerson(db, query.person)
+    if (query.person !== undefined && !person) return { items: [], result_total_count: 0, is_at_least: false }
+    const searched = { ...query, person: person?.name_ja }
+    const request = { ...searched, locale, now, most: maxListed, isByTags: true, isCounted: true }
+    const { ids, count, isAtLeast, wanted, tags } = await search(db, request, query, counts)
     const rows = await listCards(db, now, ids)
+    const places = query.offset === 0 ? await findPlaces(db, tags, locale, now) : []
+    const near = count === 0 && !isFiltered(request) ? await listNear(request) : []
     const items = rows.map((row) => {
       const card = presentCard(row, locale)
       return { ...card, marks: wanted ? marksIn(card.title_name, wanted) : [] }
     })
-    return { items, result_total_count: count, is_at_least: isAtLeast }
+    return {
+      items,
+      result_total_count: count,
+      is_at_least: isAtLeast,
+      ...(person && { person: inLanguage(person, 'name', locale) }),
+      ...(places.length > 0 && { places }),
+      ...(near.length > 0 && { near: near.map((row) => presentCard(row, locale)) }),
+    }
   })
 }
 
@@ -40,7 +59,7 @@ export function suggestTitles({ db, clock }: CatalogueDeps) {
       locale,
       now,
       most: mostSuggested,
-      isByPublisher: false,
+      isByTags: false,
       isCounted: false,
     }
     const { ids, wanted } = await search(db, request, { offset: 0, limit: suggestLimit }, counts)

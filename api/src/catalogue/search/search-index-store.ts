@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import type { TitleTable } from '../catalogue-tables.ts'
-import { shortened } from './near-words.ts'
-import { describeTitle, forgivableWords, joined, searchTexts } from './search-document.ts'
+import { gramsOf } from './grams.ts'
+import { isForgivable, lookedUpBy } from './near-words.ts'
+import { namesPeople, type Person, peopleOf, textsOfPerson } from './people.ts'
+import { describeTitle, foldedKeywords, forgivableWords, joined, latinWords, searchTexts } from './search-document.ts'
 
 /** A title in the search index, always made by `describeTitle`. */
 export interface TitleSearchTable
@@ -11,7 +13,9 @@ export interface TitleSearchTable
   folded: string
   sort_ja: string
   sort_en: string
-  /** Made by `gramsOf`. */
+  /** Made by `describeTitle`: its publisher, genre, people and keywords, and whether it is live. */
+  tags: string[]
+  /** Made by `gramsOf`, and one for each tag. */
   grams: number[]
 }
 
@@ -20,7 +24,15 @@ export interface PublisherSearchTable {
   folded: string
 }
 
-/** A Latin word that occurs in a name, by one of the forms that `shortened` gives. */
+/** Someone whom a title names, made by `textsOfPerson`. A person whom no title names any more stays. */
+export interface PersonSearchTable {
+  name_ja: string
+  name_en: string
+  folded: string
+  grams: number[]
+}
+
+/** A Latin word that occurs in a name, by one of the forms that `lookedUpBy` gives. */
 export interface SearchWordTable {
   shortened: string
   word: string
@@ -29,6 +41,8 @@ export interface SearchWordTable {
 export interface SearchTables {
   title_search: TitleSearchTable
   publisher_search: PublisherSearchTable
+  person_search: PersonSearchTable
+  search_keyword: { keyword: string }
   search_word: SearchWordTable
 }
 
@@ -50,7 +64,7 @@ async function addWords(db: Db, words: readonly string[]): Promise<void> {
     .execute()
   const without = new Set(known.map((row) => row.word))
   const added = all.filter((word) => !without.has(word))
-  const rows = added.flatMap((word) => shortened(word).map((form) => ({ shortened: form, word })))
+  const rows = added.flatMap((word) => lookedUpBy(word).map((form) => ({ shortened: form, word })))
   if (rows.length === 0) return
   // In one order, so that two transactions adding the same words wait for one another instead of deadlocking.
   await sql`
@@ -58,19 +72,61 @@ async function addWords(db: Db, words: readonly string[]): Promise<void> {
     order by shortened, word on conflict do nothing`.execute(db)
 }
 
+async function addPeople(db: Db, people: readonly Person[]): Promise<void> {
+  const all = [...new Map(people.map((person) => [person.name_ja, person])).values()]
+  if (all.length === 0) return
+  const rows = all.map((person) => {
+    const texts = textsOfPerson(person)
+    return { ...person, folded: joined(texts), grams: [...new Set(texts.flatMap(gramsOf))] }
+  })
+  // In one order, as in addWords.
+  await sql`
+    insert into person_search (name_ja, name_en, folded, grams)
+    select name_ja, name_en, folded, grams from json_populate_recordset(null::person_search, ${JSON.stringify(rows)})
+    order by name_ja
+    on conflict (name_ja) do update set name_en = excluded.name_en, folded = excluded.folded, grams = excluded.grams
+      where person_search.name_en <> excluded.name_en`.execute(db)
+  await addWords(
+    db,
+    all.flatMap(({ name_en }) => latinWords(name_en).filter(isForgivable)),
+  )
+}
+
+const isLive = sql<boolean>`exists(
+  select from live_event where live_event.full_title_id = title.full_title_id)`.as('is_live')
+
+async function addKeywords(db: Db, keywords: readonly string[]): Promise<void> {
+  const all = [...new Set(keywords)].sort()
+  if (all.length === 0) return
+  await sql`insert into search_keyword select unnest(${all}::text[]) on conflict do nothing`.execute(db)
+}
+
 async function indexBatch(db: Db, fullTitleIds: readonly string[]): Promise<void> {
   const titles = await db
     .selectFrom('title')
-    .select(['full_title_id', 'publisher_id', 'name_ja', 'name_en', 'reading', 'genre', 'published_at'])
+    .select([
+      'full_title_id',
+      'publisher_id',
+      'name_ja',
+      'name_en',
+      'reading',
+      'genre',
+      'published_at',
+      'keywords',
+      ...namesPeople,
+    ])
+    .select(isLive)
     .where(sql<boolean>`full_title_id = any(${fullTitleIds}::text[])`)
     .execute()
   await sql`
-    insert into title_search (full_title_id, publisher_id, genre, published_at, folded, sort_ja, sort_en, grams)
-    select full_title_id, publisher_id, genre, published_at, folded, sort_ja, sort_en, grams
+    insert into title_search (full_title_id, publisher_id, genre, published_at, folded, sort_ja, sort_en, tags, grams)
+    select full_title_id, publisher_id, genre, published_at, folded, sort_ja, sort_en, tags, grams
     from json_populate_recordset(null::title_search, ${JSON.stringify(titles.map(describeTitle))})
     on conflict (full_title_id) do update set publisher_id = excluded.publisher_id, genre = excluded.genre,
       published_at = excluded.published_at, folded = excluded.folded, sort_ja = excluded.sort_ja,
-      sort_en = excluded.sort_en, grams = excluded.grams`.execute(db)
+      sort_en = excluded.sort_en, tags = excluded.tags, grams = excluded.grams`.execute(db)
+  await addPeople(db, titles.flatMap(peopleOf))
+  await addKeywords(db, titles.flatMap(foldedKeywords))
   await addWords(db, titles.flatMap(forgivableWords))
 }
 

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 import { isKanji } from './grams.ts'
 import { isForgivable } from './near-words.ts'
-import { canBeRomaji, sameSpelling } from './romaji.ts'
+import { canBeRomaji, romajiOf, sameSpelling } from './romaji.ts'
 
 /** A folded text to look for. */
 export interface Form {
@@ -52,15 +52,56 @@ export function wantedOf(query: string): Wanted | undefined {
   return { terms: (areSeparate ? words : [whole]).map((word) => termOf(word)), whole: spellingsOf(whole) }
 }
 
-/**
- * The search with each word replaced by the known words within one typing mistake of it; undefined when no word has any.
- * @param near known words by the word as typed
- */
-export function forgiving(query: string, near: ReadonlyMap<string, readonly string[]>): Wanted | undefined {
-  const words = wordsOf(query).filter((word) => lengthOf(word) > 1)
-  if (words.length > maxTerms || !words.some((word) => near.get(word)?.length)) return undefined
-  const terms = words.map((word) => termOf(word, ...(near.get(word) ?? [])))
-  return { terms, whole: [] }
+/** Runs of letters of one script in a folded word. */
+const runs = /\p{Script=Han}+|[ァ-ヺー]+|[a-z0-9]+/gu
+
+/** The word as it is or, when it mixes scripts, its parts: 夜ガラス may be a name in kanji and a reading. */
+function partsOf(word: string): string[] {
+  const parts = (word.match(runs) ?? []).filter((part) => !isLetter(part))
+  return parts.length > 1 ? parts : [word]
 }
 
-export const forgivableWordsOf = (query: string): string[] => wordsOf(query).filter(isForgivable)
+/** The Latin word by which words near this one are looked up; undefined when it can't be forgiven. Kana are compared by their romaji. */
+export function forgivableFormOf(word: string): string | undefined {
+  const latin = /^[ァ-ヺー]+$/.test(word) ? romajiOf(word) : word
+  return isForgivable(latin) ? latin : undefined
+}
+
+/** The words of a search, each script of a word by itself. */
+export const separateWordsOf = (query: string): string[] => [...new Set(wordsOf(query).flatMap(partsOf))]
+
+/**
+ * The search with each script by itself, and each word or known words near it; undefined when that changes nothing.
+ * @param near known words by what {@link forgivableFormOf} gives
+ */
+export function forgiving(query: string, near: ReadonlyMap<string, readonly string[]>): Wanted | undefined {
+  const words = separateWordsOf(query).filter((word) => lengthOf(word) > 1 || isKanji(word))
+  const nearOf = (word: string) => near.get(forgivableFormOf(word) ?? '') ?? []
+  const isSplit = words.length > wordsOf(query).filter((word) => !isLetter(word)).length
+  if (words.length > maxTerms || !(isSplit || words.some((word) => nearOf(word).length > 0))) return undefined
+  return { terms: words.map((word) => termOf(word, ...nearOf(word))), whole: [] }
+}
+
+/** More pieces of a search are ignored. */
+const maxPieces = 12
+/** Latin words of up to this many letters (the, of) are in every second name. */
+const commonLength = 3
+
+/** What may be left of a word of one script that was typed wrong or is longer than the name. */
+function piecesOf(word: string): string[] {
+  const letters = [...word]
+  if (/^[a-z0-9]+$/.test(word))
+    return letters.length > commonLength ? [word, word.slice(0, Math.max(4, Math.ceil(word.length / 2)))] : []
+  if (/^\p{Script=Han}+$/u.test(word)) return [word, ...letters.slice(1).map((letter, i) => `${letters[i]}${letter}`)]
+  const half = Math.max(2, Math.ceil(letters.length / 2))
+  return letters.length > 1 ? [word, letters.slice(0, half).join(''), letters.slice(-half).join('')] : []
+}
+
+/** Pieces of a search that found nothing, for titles that match some of them; undefined when there are none. */
+export function inPart(query: string, near: ReadonlyMap<string, readonly string[]>): Wanted | undefined {
+  const words = separateWordsOf(query)
+  const nearWords = words.flatMap((word) => near.get(forgivableFormOf(word) ?? '') ?? [])
+  const pieces = [...words.flatMap(piecesOf), ...nearWords]
+  const texts = [...new Set(pieces)].slice(0, maxPieces)
+  return texts.length > 0 ? { terms: [termOf(...texts)], whole: [] } : undefined
+}

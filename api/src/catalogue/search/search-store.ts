@@ -6,7 +6,6 @@ import {
   allowed,
   anyOf,
   type Condition,
-  containing,
   equalTo,
   lowestPrice,
   type Matching,
@@ -16,9 +15,7 @@ import {
   matchingWhole,
   type Search,
   startingWith,
-  texts,
 } from './search-match-store.ts'
-import type { Wanted } from './search-query.ts'
 
 type Db = Kysely<Database>
 
@@ -186,32 +183,4 @@ export async function findTitles(
 export async function matchesAny(db: Db, search: Search): Promise<boolean> {
   const { isAtLeast } = await findByIndex(db, { ...search, most: 0 }, matchingParts(search), { offset: 0, limit: 0 })
   return isAtLeast
-}
-
-/** More publishers of one word are ignored. */
-const maxPublishers = 200
-
-/** For each term, publishers that it matches; one of a single letter matches none. */
-export async function findPublishers(db: Db, { terms }: Wanted): Promise<string[][]> {
-  const columns = terms.map(({ forms }) => {
-    const searched = forms.filter((form) => !form.isStart)
-    if (searched.length === 0) return sql`'[]'::json`
-    const isMatch = anyOf(searched.map(({ text }) => containing(text)))
-    return sql`to_json(array(select publisher_id from publisher_search where ${isMatch} limit ${maxPublishers}))`
-  })
-  const { rows } = await sql<{ found: string[][] }>`
-    select json_build_array(${sql.join(columns)}) as found`.execute(db)
-  return rows[0]?.found ?? []
-}
-
-/** Known words that have one of these shortened forms. */
-export async function findWords(db: Db, forms: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('search_word')
-    .select('word')
-    .distinct()
-    .where(sql<boolean>`shortened = any(${texts(forms)})`)
-    .limit(1000)
-    .execute()
-  return rows.map((row) => row.word)
 }

@@ -1,10 +1,11 @@
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
+import { sql, type Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/open-test-server.ts'
 import { addTitleOnSale } from '../../../testing/open-test-shop.ts'
 import { problemFrom } from '../../../testing/test-client.ts'
 import { after, dayMs } from '../../clock.ts'
-import type { TitleTable } from '../catalogue-tables.ts'
+import type { TitleCredit, TitleTable } from '../catalogue-tables.ts'
 import { createKnownCounts, knownMs } from './known-counts.ts'
 import { indexEverything, indexPublishers, indexTitles } from './search-index-store.ts'
 import { wantedOf } from './search-query.ts'
@@ -13,13 +14,16 @@ import { findTitles } from './search-store.ts'
 let server: TestServer
 
 /** Sold for 440 yen as a rental and 2,200 yen for good, both in HD, and free in SD. */
-async function add(id: string, title: Partial<TitleTable>): Promise<void> {
+async function add(id: string, { credits, ...title }: Updateable<TitleTable>): Promise<void> {
   const { db } = server.deps
   await addTitleOnSale(server, id)
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('title')
-      .set({ reading: '', name_en: '', ...title })
+      .set({
+        ...{ reading: '', name_en: '', ...title },
+        ...(credits && { credits: sql<TitleCredit[]>`${JSON.stringify(credits)}::jsonb` }),
+      })
       .where('full_title_id', '=', id)
       .execute()
     await indexTitles(trx, [id])
@@ -37,6 +41,15 @@ beforeAll(async () => {
   await add('prefix', { name_ja: '鯱捕り', name_en: 'Narwhal Watch', published_at: daysAgo(30), genre: 'drama' })
   await add('newer', { name_ja: '鯱歌', name_en: 'Narwhalsong', published_at: daysAgo(20) })
   await add('rest', { name_ja: '白い鯱', name_en: 'White Narwhal', published_at: daysAgo(1) })
+  await add('credited', {
+    name_ja: '畳の海',
+    name_en: 'Tatami Sea',
+    director_ja: '温水あき',
+    director_en: 'Aki Nukumi',
+    cast_ja: ['沢渡蓮', '鵺代ゆうか'],
+    cast_en: ['Ren Sawatari', 'Yuuka Nueshiro'],
+    credits: [{ role: 'music', name_ja: '苫米地律', name_en: 'Ritsu Tomabechi' }],
+  })
   await add('coming', { name_ja: '鯱の来る日', published_at: daysAgo(-3) })
 })
 afterAll(() => server.stop())
@@ -88,6 +101,18 @@ describe('a search finds a title (spec §7.3, §11.9)', () => {
     expect(await idsOf('quillfeather', { genre: 'music' })).toEqual([])
   })
 
+  it.each(['夜ガラス', 'nite glass', 'night glas', 'ヨルガラズ', '夜がらす'])(
+    '%s: in kanji and kana, as it sounds, or with one mistake in kana',
+    async (query) => {
+      expect(await idsOf(query)).toContain('night-glass')
+    },
+  )
+
+  it.each(['よ', 'ヨ', '夜', 'よる', '硝', 'n', 'ni', 'glass'])('%s: by one letter, or any part', async (query) => {
+    const { items } = await find(query, { limit: 100 })
+    expect(items.map((item) => item.full_title_id)).toContain('night-glass')
+  })
+
   it('as it is written, and assumes a mistake only when there is none', async () => {
     await add('kabuti', { name_ja: '無関係', name_en: 'Kabuti' })
     expect(await idsOf('kabuti')).toEqual(['kabuti'])
@@ -109,6 +134,46 @@ describe('a search finds a title (spec §7.3, §11.9)', () => {
   it.each(['星屑車庫', 'ほしくず', 'hoshikuzu', 'Stardust Garage'])('%s: by its publisher', async (query) => {
     const { items } = await find(query, { limit: 100 })
     expect(items.filter((item) => item.publisher.publisher_id === 'hoshikuzu').length).toBeGreaterThan(3)
+  })
+
+  it.each(['温水あき', '温水', 'ぬくみ', 'aki nukumi', 'Nukumi Aki', 'nukumiaki', 'ヌクミアキ', 'nkumi'])(
+    '%s: by its director',
+    async (query) => {
+      expect(await idsOf(query)).toEqual(['credited'])
+    },
+  )
+
+  it.each(['沢渡蓮', '鵺代', 'ぬえしろゆうか', 'Nueshiro', 'tomabechi', '苫米地 畳'])(
+    '%s: by its cast and other people, also together with its name',
+    async (query) => {
+      expect(await idsOf(query)).toEqual(['credited'])
+    },
+  )
+
+  it.each([
+    ['アニメ', 'skyfarers-of-kumo'],
+    ['anime', 'skyfarers-of-kumo'],
+    ['雲渡り アニメ', 'skyfarers-of-kumo'],
+    ['歌舞伎', 'matsukage-demon-bridge'],
+    ['かぶき', 'matsukage-demon-bridge'],
+    ['kabuki', 'matsukage-demon-bridge'],
+    ['kabuki bridge', 'matsukage-demon-bridge'],
+    ['落語', 'rakugo-at-the-bath'],
+    ['舞台', 'rakugo-at-the-bath'],
+    ['ライブ', 'live-harbor-sessions'],
+    ['live', 'live-matsukage-premiere'],
+  ])('%s: by its genre, kind and keywords', async (query, title) => {
+    const { items } = await find(query, { limit: 100 })
+    expect(items.map((item) => item.full_title_id)).toContain(title)
+  })
+
+  it('of another genre, it does not, unless its name has the word', async () => {
+    const { items } = await find('ドラマ', { limit: 100 })
+    const others = items.filter(
+      ({ genre, title_name, publisher }) => genre !== 'drama' && !`${title_name}${publisher.name}`.includes('ドラマ'),
+    )
+    expect(others).toEqual([])
+    expect(items.length).toBeGreaterThan(20)
   })
 
   it('by words of its name and its publisher together', async () => {
@@ -181,6 +246,32 @@ describe('what is found', () => {
     expect(await idsOf('鯱の来る日')).toEqual(['coming'])
     server.clock.pass(-4 * dayMs)
     expect(await idsOf('鯱の来る日')).toEqual([])
+  })
+})
+
+describe('the titles of a person', () => {
+  it.each([
+    ['鵺代ゆうか', 'ja'],
+    ['Yuuka Nueshiro', 'en'],
+    ['yuuka nueshiro', 'en'],
+  ] as const)(
+    '%s: found by the whole name in either language, which is shown in the caller’s',
+    async (person, locale) => {
+      const found = await find('', { person }, locale)
+      expect(found.items.map((item) => item.full_title_id)).toEqual(['credited'])
+      expect(found.person).toBe(locale === 'ja' ? '鵺代ゆうか' : 'Yuuka Nueshiro')
+      expect((await find('', { person: '沢渡蓮' }, 'en')).person).toBe('Ren Sawatari')
+    },
+  )
+
+  it('can be searched and filtered', async () => {
+    expect(await idsOf('畳', { person: '鵺代ゆうか', genre: 'film' })).toEqual(['credited'])
+    expect(await idsOf('東京', { person: '鵺代ゆうか' })).toEqual([])
+    expect(await idsOf('', { person: '鵺代ゆうか', genre: 'music' })).toEqual([])
+  })
+
+  it.each(['鵺代', '', 'no one of this name'])('%s is no one’s whole name', async (person) => {
+    expect(await find('', { person })).toEqual({ items: [], result_total_count: 0, is_at_least: false })
   })
 })
 
@@ -285,7 +376,7 @@ describe('of more matches than are counted', () => {
     const wanted = wantedOf(query)
     if (!wanted) throw new Error('nothing to look for')
     const now = server.clock.now()
-    const search = { wanted, publishers: [], sort, locale: 'ja' as const, now, most }
+    const search = { wanted, tags: [], sort, locale: 'ja' as const, now, most }
     return findTitles(server.deps.db, search, { offset, limit: 4 }, counts)
   }
 
@@ -313,6 +404,54 @@ describe('of more matches than are counted', () => {
     server.clock.pass(knownMs + 1)
     expect(await find()).toEqual({ ids: ['exact', 'prefix', 'rest'], count: 3, isAtLeast: false })
     await add('newer', { name_ja: '鯱歌', name_en: 'Narwhalsong', published_at: daysAgo(20) })
+  })
+})
+
+describe('a search that finds nothing', () => {
+  const nearOf = async (query: string) => (await find(query)).near?.map((item) => item.full_title_id)
+
+  it.each(['夜硝子物語', 'Night Glasses Return', 'よるがらすのうた'])(
+    '%s: comes with titles that match in part, best first',
+    async (query) => {
+      expect(await idsOf(query)).toEqual([])
+      expect((await nearOf(query))?.[0]).toBe('night-glass')
+    },
+  )
+
+  it('comes with none when no title has any part of it, when it is filtered, or of a person', async () => {
+    expect(await nearOf('qqqqqq')).toBeUndefined()
+    expect((await find('夜硝子物語', { genre: 'film' })).near).toBeUndefined()
+    expect((await find('夜硝子物語', { person: '温水あき' })).near).toBeUndefined()
+  })
+
+  it('one that finds something has none', async () => {
+    expect(await nearOf('夜硝子')).toBeUndefined()
+  })
+})
+
+describe('channels and pages of publishers are found', () => {
+  const placesOf = async (query: string, more: Partial<Query> = {}) =>
+    (await find(query, more)).places?.map(({ kind, publisher }) => `${kind} ${publisher.publisher_id}`)
+
+  it.each(['歌舞伎', 'kabuki', '松影座', 'Matsukage', '松影座 歌舞伎'])(
+    '%s: by the publisher or what it is known for',
+    async (query) => {
+      expect(await placesOf(query)).toEqual(['page matsukage', 'channel matsukage'])
+    },
+  )
+
+  it('by a genre, in the caller’s language', async () => {
+    const { places = [] } = await find('anime', {}, 'en')
+    expect(places).toContainEqual({
+      kind: 'page',
+      page: 'toei-anim',
+      publisher: { publisher_id: 'tsukibune', name: 'Moonboat Animation' },
+    })
+  })
+
+  it('not by words in names of titles, and on the first page only', async () => {
+    expect(await placesOf('雪の白鷺')).toBeUndefined()
+    expect(await placesOf('歌舞伎', { offset: 1, limit: 1 })).toBeUndefined()
   })
 })
 

@@ -52,7 +52,7 @@ describe('changing the password', () => {
   it.each([
     [{ current_password: 'wrong1234' }, { current_password: '現在のパスワードが違います' }],
     [{ current_password: '' }, { current_password: '必須項目です' }],
-    [{ password: 'short1' }, { password: '半角英数字8文字以上で入力してください' }],
+    [{ password: 'short1' }, { password: '半角の英数字・記号8文字以上で入力してください' }],
     [{ password_confirmation: 'newpass2027' }, { password_confirmation: 'パスワードと確認用パスワードが一致しません' }],
   ])('refuses %o and names the field', async (typed, errors) => {
     const member = await server.addMember()

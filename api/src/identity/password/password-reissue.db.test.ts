@@ -141,7 +141,7 @@ describe('a link to set a new password', () => {
 
   it.each([
     [{ password: 'short1' }, 'password'],
-    [{ password: 'with space 1' }, 'password'],
+    [{ password: 'ｆｕｌｌｗｉｄｔｈ１' }, 'password'],
     [{ password_confirmation: 'newpass2027' }, 'password_confirmation'],
     [{ password: 'Nameless99', password_confirmation: 'Nameless99' }, 'password'],
     [{ password: 'nameless99examplecom', password_confirmation: 'nameless99examplecom' }, 'password'],

@@ -12,13 +12,14 @@ const leaked: ReadonlySet<string> = new Set(
 /** Whether a password is among the most common leaked ones, which attackers try first. Case makes no difference. */
 export const isKnownPassword = (password: string): boolean => leaked.has(password.toLowerCase())
 
-/** Letters and digits, the only characters that a password may have (spec §5.3). */
+/** Letters and digits, which alone make a password hard to guess. */
 const characters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Whether a password equals the email address or its name part, ignoring characters that a password can't contain. */
+/** Whether a password has the letters and digits of the email address or of its name part, whatever signs are between them. */
 export function matchesEmail(password: string, email: string): boolean {
   const [name = ''] = email.split('@')
-  return [email, name].some((part) => characters(part) === password.toLowerCase())
+  const typed = characters(password)
+  return typed !== '' && [email, name].some((part) => characters(part) === typed)
 }
 
 /** @throws ApiError invalid_fields when the password is the address or a commonly leaked one, which attackers try first */

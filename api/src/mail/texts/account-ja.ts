@@ -1,4 +1,5 @@
-import type { MailFacts, MailTexts } from '../mail-kinds.ts'
+import type { MailFacts } from '../mail-kinds.ts'
+import type { MailTexts } from '../mail-text.ts'
 import { filledRows, noticeRows } from './shared-parts.ts'
 
 export const accountMailsJa = {

@@ -1,4 +1,6 @@
-import type { ChargeFailureReason, MailFacts, MailTexts } from '../mail-kinds.ts'
+import type { ChargeFailureReason } from '../channel-facts.ts'
+import type { MailFacts } from '../mail-kinds.ts'
+import type { MailTexts } from '../mail-text.ts'
 import { filledRows } from './shared-parts.ts'
 
 const channelRows = (facts: MailFacts['channel_joined']): [string, string][] => [

@@ -1,4 +1,5 @@
-import { type MailTexts, providerNames } from '../mail-kinds.ts'
+import { providerNames } from '../mail-kinds.ts'
+import type { MailTexts } from '../mail-text.ts'
 import { noticeRows } from './shared-parts.ts'
 
 export const logInMailsJa = {

@@ -1,5 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import type { MailTexts } from '../mail-kinds.ts'
+import type { MailTexts } from '../mail-text.ts'
 import { accountMailsEn, inquiryMailsEn } from './account-en.ts'
 import { accountMailsJa, inquiryMailsJa } from './account-ja.ts'
 import { channelMailsEn, renewalMailsEn } from './channel-en.ts'

@@ -1,4 +1,5 @@
-import type { MailFacts, MailText, MailTexts } from '../mail-kinds.ts'
+import type { MailFacts } from '../mail-kinds.ts'
+import type { MailText, MailTexts } from '../mail-text.ts'
 import { calendarFile, filledRows, purchaseUrl } from './shared-parts.ts'
 
 type RefundFacts = MailFacts['purchase_refunded']
@@ -55,6 +56,7 @@ const paymentMethods: Record<ReceiptFacts['payment_kind'], string> = {
 
 function receiptEnd(facts: ReceiptFacts, site: string): Pick<MailText, 'button' | 'afterwards' | 'attachments'> {
   const history = 'Your purchase history is on My page.'
+  const devices = `Watch in the browser of a computer, or in SD in the Ginmaku app on a phone or tablet: ${site}/app-download`
   if (facts.gift_expires_at)
     return {
       button: { label: 'See your gift', url: purchaseUrl(site, facts) },
@@ -66,7 +68,7 @@ function receiptEnd(facts: ReceiptFacts, site: string): Pick<MailText, 'button' 
   if (facts.performance)
     return {
       button: { label: 'Open the live room', url: `${site}/title/${facts.full_title_id}` },
-      afterwards: [`Open the attached file to add it to your calendar. ${replayOf(facts)}`, history],
+      afterwards: [`Open the attached file to add it to your calendar. ${replayOf(facts)}`, devices, history],
       attachments: calendarFile(facts),
     }
   return {
@@ -74,7 +76,7 @@ function receiptEnd(facts: ReceiptFacts, site: string): Pick<MailText, 'button' 
       label: facts.opens_at ? 'See it in your library' : 'Watch in your library',
       url: `${site}/library/${facts.full_title_id}`,
     },
-    afterwards: [history],
+    afterwards: [devices, history],
   }
 }
 

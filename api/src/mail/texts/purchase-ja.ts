@@ -1,4 +1,5 @@
-import type { MailFacts, MailText, MailTexts } from '../mail-kinds.ts'
+import type { MailFacts } from '../mail-kinds.ts'
+import type { MailText, MailTexts } from '../mail-text.ts'
 import { calendarFile, filledRows, purchaseUrl } from './shared-parts.ts'
 
 type RefundFacts = MailFacts['purchase_refunded']
@@ -51,6 +52,7 @@ const paymentMethods: Record<ReceiptFacts['payment_kind'], string> = {
 
 function receiptEnd(facts: ReceiptFacts, site: string): Pick<MailText, 'button' | 'afterwards' | 'attachments'> {
   const history = '購入履歴はマイページでご確認いただけます。'
+  const devices = `パソコンではブラウザーで、スマートフォンとタブレットでは銀幕アプリ（SD画質）で視聴できます。アプリのご案内：${site}/app-download`
   if (facts.gift_expires_at)
     return {
       button: { label: 'ギフトを確認する', url: purchaseUrl(site, facts) },
@@ -62,7 +64,7 @@ function receiptEnd(facts: ReceiptFacts, site: string): Pick<MailText, 'button' 
   if (facts.performance)
     return {
       button: { label: 'ライブ会場を開く', url: `${site}/title/${facts.full_title_id}` },
-      afterwards: [`添付のファイルを開くと、配信日時をカレンダーに登録できます。${replayOf(facts)}`, history],
+      afterwards: [`添付のファイルを開くと、配信日時をカレンダーに登録できます。${replayOf(facts)}`, devices, history],
       attachments: calendarFile(facts),
     }
   return {
@@ -70,7 +72,7 @@ function receiptEnd(facts: ReceiptFacts, site: string): Pick<MailText, 'button' 
       label: facts.opens_at ? 'ライブラリで確認する' : 'ライブラリで見る',
       url: `${site}/library/${facts.full_title_id}`,
     },
-    afterwards: [history],
+    afterwards: [devices, history],
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import type { MailAttachment } from '../mail-kinds.ts'
+import type { MailAttachment } from '../mail-text.ts'
 
 const deviceLabel: Record<Locale, string> = { ja: '端末', en: 'Device' }
 
@@ -26,6 +26,13 @@ export const calendarFile = (facts: { calendar?: string; full_title_id: string }
         },
       ]
     : []
+
+/** Of the title that a mail is about; the mail may have been queued before mails had one. */
+export const posterOf = (site: string, { image }: { image?: string }) => (image ? { poster: site + image } : {})
+
+/** A title's page. */
+export const titleUrl = (site: string, { full_title_id }: { full_title_id: string }) =>
+  `${site}/title/${encodeURIComponent(full_title_id)}`
 
 /** The page that shows the buyer the state of a purchase. */
 export const purchaseUrl = (site: string, { purchase_number }: { purchase_number: string }) =>

@@ -1,3 +1,4 @@
+import { cardName } from '@ginmaku/shared-contracts/api/purchase/card-name.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import { formatDateTime, formatPeriod } from '../../calendar.ts'
@@ -50,18 +51,9 @@ export async function packFacts(
 
 const qualities = { 1: 'SD', 2: 'HD', 3: '4K' } as const
 
-/** Names of brands by the gateways' ids. */
-const brands: Record<string, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  jcb: 'JCB',
-  amex: 'American Express',
-  diners: 'Diners Club',
-}
-
 /** `Visa •••• 1111`; empty if it was not paid by card. */
 export const cardIn = ({ card_brand: brand, card_last4: last4 }: PurchaseRow): string =>
-  brand && last4 ? `${brands[brand] ?? brand} •••• ${last4}` : ''
+  brand && last4 ? cardName({ brand, last4 }) : ''
 
 /** When it may be watched; of a gift, counted from when it is accepted. */
 async function periodFacts(trx: Trx, purchase: PackPurchase, now: Date) {

@@ -45,7 +45,7 @@ export function PageBlockView({ block }: { block: PageBlock }) {
     case 'titles':
       return <TitlesBlockView block={block} />
     default:
-      // `hero` and `app` belong to pages that place them themselves; any other kind is newer than this release.
+      // A page places its `hero` itself, and none shows `app` any more; any other kind is newer than this release.
       return null
   }
 }

@@ -14,6 +14,15 @@ interface RegionGateProps {
   children: (isShown: (pack: Pack) => boolean) => ReactNode
 }
 
+/** Which packs the region allows: where nothing is sold, only what the caller holds; on a phone abroad, no live ticket. */
+export function useIsAllowed(region: RegionRule, packs: readonly Pack[]): (pack: Pack) => boolean {
+  // Only the browser knows whether it is on a phone.
+  const isOnPhone = useHydrated() && isPhone()
+  if (region === 'blocked') return isHeldPack
+  if (region === 'pcOnly' && isOnPhone && !packs.some(isHeldPack)) return () => false
+  return () => true
+}
+
 /** Explains, instead of the prices, what can't be bought in the caller's area (spec §1.3). */
 export function RegionGate({ region, packs, children }: RegionGateProps) {
   const { t } = useTranslation()

@@ -20,7 +20,7 @@ export function ShareButton({ title }: { title: string }) {
   }
   return (
     <>
-      <Button size="large" onClick={() => void share()}>
+      <Button variant="quiet" onClick={() => void share()}>
         <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
           <path d="M8 1v9M4.5 4.5 8 1l3.5 3.5M2.5 8.5V15h11V8.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>

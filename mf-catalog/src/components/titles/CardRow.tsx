@@ -13,19 +13,23 @@ interface CardRowProps {
   lead?: string | undefined
   /** The page with all of these titles. */
   href?: string | undefined
-  /** Each card has its rank next to it. */
-  isRanked?: boolean
+  /** Left out on windows so wide that it would not fill them. */
+  isOnlyFull?: boolean
   children: readonly ReactNode[]
 }
 
 /** Cards that fit on most screens: a longer row is assumed to scroll until it is measured. */
 const cardsThatFit = 6
 
+/** Cards that fill a phone's window, and the widest. */
+export const fillsPhone = 3
+const fillsEveryWindow = 8
+
 /** Cards in a row as wide as the window, which scrolls by touch, wheel, its buttons, or by moving the focus along its links. */
-export function CardRow({ heading, lead, href, isRanked, children }: CardRowProps) {
+export function CardRow({ heading, lead, href, isOnlyFull, children }: CardRowProps) {
   const { t } = useTranslation()
   const { list, scrolls, isAtStart, isAtEnd, scroll } = useRowScroll(children.length > cardsThatFit)
-  return (
+  const row = (
     <Section
       heading={heading}
       aside={
@@ -54,11 +58,17 @@ export function CardRow({ heading, lead, href, isRanked, children }: CardRowProp
             />
           </>
         )}
-        <PosterGrid shape={isRanked ? 'ranking' : 'row'} label={heading} ref={list}>
+        <PosterGrid shape="row" label={heading} ref={list}>
           {children}
         </PosterGrid>
       </div>
     </Section>
+  )
+  if (!isOnlyFull) return row
+  return (
+    <div className={styles.onlyFull} data-count={Math.min(children.length, fillsEveryWindow)}>
+      {row}
+    </div>
   )
 }
 
@@ -69,16 +79,14 @@ interface RankedCardProps {
   children: ReactNode
 }
 
-/** A card with its rank next to the poster. */
+/** A card with its rank on the poster. */
 export function RankedCard({ rank, label, children }: RankedCardProps) {
   return (
     <div className={styles.ranked}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <svg className={styles.rank} viewBox="0 0 64 96" aria-hidden="true" data-rank={rank}>
-        <text x="66" y="92" textAnchor="end" textLength={rank > 9 ? 62 : undefined} lengthAdjust="spacingAndGlyphs">
-          {rank}
-        </text>
-      </svg>
+      <span className={styles.rank} aria-hidden="true" data-rank={rank}>
+        {rank}
+      </span>
       {children}
     </div>
   )

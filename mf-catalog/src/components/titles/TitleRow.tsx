@@ -26,7 +26,7 @@ const priorityCount = 2
 export function TitleRow<T extends TitleCard>({ items, note, isFirst, isRanked = false, ...row }: TitleRowProps<T>) {
   const { t } = useTranslation()
   return (
-    <CardRow {...row} isRanked={isRanked}>
+    <CardRow {...row}>
       {items.map((title, index) => {
         const card = (
           <TitleCardView

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { appPage, playInApp, titleInApp } from '../../app/calls.ts'
 import { AppView } from './AppView.tsx'
-import { readQuality } from './deep-link.ts'
 import messages from './messages.json' with { type: 'json' }
+import { readQuality } from './read-quality.ts'
 import { refusalOf } from './refusal-of.ts'
 import { UnknownQualityView } from './UnknownQualityView.tsx'
 
@@ -29,7 +29,8 @@ export const AppPlayPage = withMessages(messages, () => {
     <AppView
       page={page}
       toWatch={{
-        target: { playId, quality },
+        fullTitleId: title.full_title_id,
+        playId,
         heading,
         lead: t('app.playLead', { quality: t(`quality.${quality}`) }),
         poster: title,

@@ -22,7 +22,7 @@ export const AppTitlePage = withMessages(messages, () => {
     <AppView
       page={page}
       toWatch={{
-        target: { fullTitleId },
+        fullTitleId,
         heading,
         lead: title.synopsis,
         poster: title,

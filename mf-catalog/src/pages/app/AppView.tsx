@@ -1,3 +1,4 @@
+import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
@@ -7,13 +8,16 @@ import { SectionsView } from '../../components/blocks/SectionsView.tsx'
 import { HeroView } from '../../components/page/HeroView.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import styles from './AppView.module.css'
-import type { AppTarget } from './deep-link.ts'
-import { OpenInAppView } from './OpenInAppView.tsx'
+import { InstallOffer } from './InstallOffer.tsx'
+import { PlayInApp } from './PlayInApp.tsx'
+import { useInstallSteps } from './phone-systems.ts'
 import { QrCode } from './QrCode.tsx'
 
 /** The title or play named in the address. */
 export interface ToWatch {
-  target: AppTarget
+  fullTitleId: string
+  /** Absent for a title. */
+  playId?: string
   heading: string
   lead: string
   poster: { full_title_id: string; image: string }
@@ -30,12 +34,13 @@ interface AppViewProps {
   toWatch?: ToWatch
 }
 
-/** The app for phones: opened there, and shown as a code to read on a computer. CSS shows the right one. */
+/** The app for phones: installed there, and shown as a code to read on a computer. CSS shows the right one. In the app: what it opens. */
 export function AppView({ page, toWatch }: AppViewProps) {
   const { t } = useTranslation()
+  const steps = useInstallSteps()
+  const isInApp = useTopic('app') === 'standalone'
   const hero = page.blocks.find((block) => block.kind === 'hero')
-  const app = page.blocks.find((block) => block.kind === 'app')
-  const rest = page.blocks.filter((block) => block !== hero && block !== app)
+  const rest = page.blocks.filter((block) => block !== hero)
   const heading = toWatch?.heading ?? page.title
   const refusal = toWatch?.refusal
   return (
@@ -51,38 +56,37 @@ export function AppView({ page, toWatch }: AppViewProps) {
             {t(`app.${refusal}Text`)}
           </Notice>
         )}
-        {toWatch && refusal !== 'blocked' && (
+        {isInApp && !refusal && <InApp toWatch={toWatch} />}
+        {!isInApp && toWatch && refusal !== 'blocked' && (
           <div className={styles.onComputer}>
             <ButtonLink href={toWatch.href} variant="primary" size="large">
               {t('app.watchHere')}
             </ButtonLink>
           </div>
         )}
-        {app && !refusal && (
-          <div className={styles.onPhone}>
-            <OpenInAppView app={app} target={toWatch?.target} />
+        {!isInApp && !refusal && (
+          <div className={toWatch && styles.onPhone}>
+            <InstallOffer />
           </div>
         )}
         {toWatch?.isAboveSd && !refusal && <p className={styles.note}>{t('app.sdOnly')}</p>}
-        {app && <Stores stores={app.stores} />}
       </HeroView>
       <div className={styles.onComputer}>
         <QrCode />
       </div>
-      {page.blocks.length > 0 ? <SectionsView blocks={rest} /> : <EmptyState title={t('pageEmpty')} />}
+      {page.blocks.length === 0 && <EmptyState title={t('pageEmpty')} />}
+      <SectionsView blocks={isInApp || refusal ? rest : [...steps, ...rest]} />
     </Page>
   )
 }
 
-function Stores({ stores }: { stores: readonly { text: string; href: string }[] }) {
+/** What the app opens: a play, the page of a title, or the library. */
+function InApp({ toWatch }: { toWatch: ToWatch | undefined }) {
   const { t } = useTranslation()
+  if (toWatch?.playId) return <PlayInApp fullTitleId={toWatch.fullTitleId} playId={toWatch.playId} />
   return (
-    <ul className={styles.stores} aria-label={t('app.stores')}>
-      {stores.map(({ text, href }) => (
-        <li key={href}>
-          <ButtonLink href={href}>{text}</ButtonLink>
-        </li>
-      ))}
-    </ul>
+    <ButtonLink href={toWatch?.href ?? '/library'} variant="primary" size="large">
+      {t(toWatch ? 'app.toTitle' : 'app.toLibrary')}
+    </ButtonLink>
   )
 }

@@ -20,7 +20,7 @@ export function UnknownQualityView({ heading, name, playId }: UnknownQualityView
       <EmptyState
         title={t('app.unknownQualityText', { name })}
         action={
-          <ul className={styles.stores}>
+          <ul className={styles.choices}>
             {(['1', '2', '3'] as const).map((qualityFlg) => (
               <li key={qualityFlg}>
                 <ButtonLink href={pathTo('/app/play/:playId/:qualityFlg', { playId, qualityFlg })}>

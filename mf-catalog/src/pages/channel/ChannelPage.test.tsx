@@ -14,6 +14,7 @@ test('spec §4.7: a channel says what it costs, with tax, and how it renews and 
   expect(screen.getByText('月額').parentElement?.textContent).toBe('月額 ¥1,320（税込）')
   for (const rule of [
     '27本の動画が見放題',
+    '入会時に最初の1か月分¥1,320（税込）を、その後も毎月同じ金額をお支払いいただきます',
     '毎月、自動で更新されます',
     '期間が終わる日の1日前までに解約すれば、次の月の料金はかかりません',
     '解約したあとも、次回更新日の前日まで視聴できます',
@@ -40,6 +41,23 @@ test('a channel’s stories are listed under their titles and load twenty at a t
     query: { offset: 20, limit: 20 },
   })
   await waitFor(() => expect(document.activeElement?.textContent).toBe('灯台の記録 その19'))
+})
+
+test('what has come to a channel lately is shown first, in either language', async () => {
+  const { host } = await openPage('/channel/matsukage', { handlers })
+  const newest = await screen.findByRole('list', { name: '新着の作品' })
+  const facts = () =>
+    within(newest)
+      .getAllByRole('article')
+      .map(({ textContent }) => textContent)
+  expect(facts()).toEqual([
+    '灯台の記録 その212026年11月20日(金)から配信',
+    '灯台の記録 その222026年11月19日(木)から配信',
+    '灯台の記録 その232026年11月18日(水)から配信',
+  ])
+  expect(within(newest).getAllByRole('link')[0]?.getAttribute('href')).toBe('/title/T21')
+  host.bus.publish('locale', 'en')
+  expect(await screen.findByRole('list', { name: 'New on this channel' })).toBeTruthy()
 })
 
 test('without a publisher all channels are listed', async () => {

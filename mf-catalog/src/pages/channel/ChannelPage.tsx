@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { channelWithStories } from '../../app/calls.ts'
-import { ChannelPlayer } from './ChannelPlayer.tsx'
+import { FilmPlayer } from '../../components/page/FilmPlayer.tsx'
 import { ChannelView } from './ChannelView.tsx'
 import messages from './messages.json' with { type: 'json' }
 
@@ -19,7 +19,7 @@ export const ChannelPage = withMessages(messages, () => {
   const { publisherId = '' } = useParams()
   const { t } = useTranslation()
   const { pages, isVisitors, ...more } = useMemberCallPages(...channelWithStories(publisherId))
-  const [{ publisher, pack, membership }] = pages
+  const [{ publisher, pack, membership, new_titles: newTitles = [] }] = pages
   const [playing, setPlaying] = useState<Playing>()
   const stories = { ...more, items: pages.flatMap((page) => page.stories) }
   const [first] = stories.items
@@ -31,11 +31,11 @@ export const ChannelPage = withMessages(messages, () => {
   return (
     <>
       <ChannelView
-        {...{ publisher, pack, membership, stories }}
+        {...{ publisher, pack, membership, stories, newTitles }}
         isPending={isVisitors}
         onPlay={membership && ((story) => setPlaying({ fullTitleId: story.full_title_id, playId: story.play_id }))}
       />
-      {playing && <ChannelPlayer {...playing} onClose={() => setPlaying(undefined)} />}
+      {playing && <FilmPlayer {...playing} isPreview={false} onClose={() => setPlaying(undefined)} />}
     </>
   )
 })

@@ -5,6 +5,7 @@ import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { formatDate } from '@ginmaku/shared-ui/text/format-date.ts'
+import { formatPriceWithTax } from '@ginmaku/shared-ui/text/format-price.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
 import { useTranslation } from 'react-i18next'
@@ -23,6 +24,7 @@ interface ChannelTermsProps {
 /** What a channel gives, its monthly fee, and how it renews and ends (spec §4.7, Channel membership). */
 export function ChannelTerms({ pack, membership, isPending, publisherId, storyCount }: ChannelTermsProps) {
   const { t } = useTranslation()
+  const locale = useLocale()
   const canJoin = useIsServed('/channel-join')
   return (
     <div className={styles.terms}>
@@ -34,6 +36,11 @@ export function ChannelTerms({ pack, membership, isPending, publisherId, storyCo
       </p>
       <ul className={styles.rules}>
         <li>{t('channel.gives', { count: storyCount })}</li>
+        <li>
+          {pack.price === 0
+            ? t('channel.firstFree')
+            : t('channel.first', { price: formatPriceWithTax(pack.price, pack.currency, locale) })}
+        </li>
         <li>{t('channel.renews')}</li>
         <li>{t('channel.cancel')}</li>
         <li>{t('channel.afterCancel')}</li>

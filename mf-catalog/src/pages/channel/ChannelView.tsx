@@ -1,7 +1,12 @@
 import { type LoadedItems, MoreItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Publisher } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
-import type { ChannelMembership, ChannelPack, ChannelStory } from '@ginmaku/shared-contracts/api/catalogue/channel.ts'
+import type {
+  ChannelMembership,
+  ChannelPack,
+  ChannelStory,
+  NewTitle,
+} from '@ginmaku/shared-contracts/api/catalogue/channel.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
@@ -13,6 +18,7 @@ import { ChannelTerms } from './ChannelTerms.tsx'
 import { ChannelTitleView } from './ChannelTitleView.tsx'
 import styles from './ChannelView.module.css'
 import { groupByTitle } from './group-by-title.ts'
+import { NewTitles } from './NewTitles.tsx'
 
 interface ChannelViewProps {
   publisher: Publisher
@@ -22,11 +28,12 @@ interface ChannelViewProps {
   /** True until it is known whether the member has joined. */
   isPending: boolean
   stories: LoadedItems<ChannelStory>
+  newTitles: readonly NewTitle[]
   /** Undefined for those who may not play its stories. */
   onPlay: ((story: ChannelStory) => void) | undefined
 }
 
-export function ChannelView({ publisher, pack, membership, isPending, stories, onPlay }: ChannelViewProps) {
+export function ChannelView({ publisher, pack, membership, isPending, stories, newTitles, onPlay }: ChannelViewProps) {
   const { t } = useTranslation()
   const titles = groupByTitle(stories.items)
   const ofPublisher = pathTo('/publisher-title/:publisherId', { publisherId: publisher.publisher_id })
@@ -48,6 +55,7 @@ export function ChannelView({ publisher, pack, membership, isPending, stories, o
         </div>
       }
     >
+      {newTitles.length > 0 && <NewTitles titles={newTitles} />}
       <Section heading={t('channel.stories')} aside={<a href={ofPublisher}>{t('channel.ofPublisher')}</a>}>
         {titles.length === 0 ? (
           <EmptyState

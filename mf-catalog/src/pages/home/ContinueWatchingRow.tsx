@@ -8,9 +8,9 @@ import { formatDuration } from '@ginmaku/shared-ui/text/format-duration.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
 import { startedPlays } from '../../app/calls.ts'
-import { CardRow } from '../../components/titles/CardRow.tsx'
+import { CardRow, fillsPhone } from '../../components/titles/CardRow.tsx'
 
-/** What a member has started to watch. Renders nothing for visitors, if nothing was started, or if the call fails. */
+/** What a member has started to watch. Renders nothing for visitors, if too little was started to fill it, or if the call fails. */
 export function ContinueWatchingRow() {
   const { loggedIn } = useTopic('session')
   if (!loggedIn) return null
@@ -26,10 +26,10 @@ function ContinueWatching() {
   const locale = useLocale()
   const { response } = useMemberCall(...startedPlays)
   const items = lastOfEachTitle(response.items)
-  if (items.length === 0) return null
+  if (items.length < fillsPhone) return null
   const left = (item: StartedPlay) => formatDuration(item.duration_seconds - item.position_seconds, locale)
   return (
-    <CardRow heading={t('homeRow.continueWatching')}>
+    <CardRow heading={t('homeRow.continueWatching')} isOnlyFull>
       {items.map((item) => (
         <PosterCard
           key={item.play_id}

@@ -1,8 +1,8 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Genre } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import { genres } from '@ginmaku/shared-contracts/api/catalogue/genres.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './GenreFilterView.module.css'
-import { genres } from './genres.ts'
 
 /** Each genre has its own address, so it can be bookmarked, shared and returned to. */
 export function GenreFilterView({ chosen }: { chosen: Genre | undefined }) {

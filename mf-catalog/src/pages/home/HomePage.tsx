@@ -26,6 +26,7 @@ import { HomeRows } from './HomeRows.tsx'
 import { LandingView } from './LandingView.tsx'
 import { LatestTitles } from './LatestTitles.tsx'
 import messages from './messages.json' with { type: 'json' }
+import { Places } from './Places.tsx'
 import { Publishers } from './Publishers.tsx'
 import { ServiceNotice } from './ServiceNotice.tsx'
 import { useScrollToHash } from './use-scroll-to-hash.ts'
@@ -104,6 +105,9 @@ function Content() {
           </Section>
           <Section heading={t('home.publishers')}>
             <Publishers />
+          </Section>
+          <Section heading={t('place.heading')}>
+            <Places />
           </Section>
         </>
       )}

@@ -1,9 +1,9 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { genres } from '@ginmaku/shared-contracts/api/catalogue/genres.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { genres } from './genres.ts'
 import styles from './LandingView.module.css'
 
 /** `icon`: path of a line drawing, 32 × 32. */

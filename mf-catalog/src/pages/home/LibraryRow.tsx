@@ -7,10 +7,10 @@ import { PosterCard } from '@ginmaku/shared-ui/media/PosterCard.tsx'
 import { useTranslation } from 'react-i18next'
 import { recentlyBought } from '../../app/calls.ts'
 import { Section } from '../../components/page/Section.tsx'
-import { CardRow } from '../../components/titles/CardRow.tsx'
+import { CardRow, fillsPhone } from '../../components/titles/CardRow.tsx'
 import { HeldNote } from './HeldNote.tsx'
 
-/** What a member bought last. Renders nothing for visitors, for members who hold nothing, or if the call fails. */
+/** What a member bought last. Renders nothing for visitors, for members who hold too little to fill it, or if the call fails. */
 export function LibraryRow({ heading }: { heading: string }) {
   const { t } = useTranslation()
   const { loggedIn } = useTopic('session')
@@ -31,9 +31,9 @@ export function LibraryRow({ heading }: { heading: string }) {
 
 function Held({ heading }: { heading: string }) {
   const { response } = useMemberCall(...recentlyBought)
-  if (response.items.length === 0) return null
+  if (response.items.length < fillsPhone) return null
   return (
-    <CardRow heading={heading} href="/library">
+    <CardRow heading={heading} href="/library" isOnlyFull>
       {response.items.map((item) => (
         <PosterCard
           key={item.entitlement_id}

@@ -3,7 +3,7 @@ import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
-import { held } from '../../../harness/home-samples.ts'
+import { held, started } from '../../../harness/home-samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 
 const library = '最近ライブラリに加わった作品'
@@ -26,6 +26,8 @@ test('a member sees what they bought last, each with its period', async () => {
   const row = await screen.findByRole('list', { name: library })
   expect(within(row).getAllByRole('link')[0]?.getAttribute('href')).toBe('/library/T31')
   expect(row.textContent).toContain('無期限')
+  // Styles leave it out where its four cards would not fill the window.
+  expect(row.closest('[data-count]')?.getAttribute('data-count')).toBe('4')
   expect(sent(host, 'GET /user/library')).toEqual([{ query: { sort: 'purchase_date_desc', limit: 12 } }])
 })
 
@@ -43,6 +45,7 @@ test('a member goes on with what they have started: of a series the last episode
 
 test.each([
   ['nothing is started', () => ({ items: [], result_total_count: 0 })],
+  ['too little is started to fill it', () => ({ items: started.items.slice(0, 2), result_total_count: 2 })],
   [
     'it fails',
     () => {
@@ -66,6 +69,7 @@ test('a visitor has no such row, and none is requested', async () => {
 
 test.each([
   ['they hold nothing', () => ({ ...held, items: [], result_total_count: 0 })],
+  ['they hold too little to fill it', () => ({ items: held.items.slice(0, 2), result_total_count: 2 })],
   [
     'the library fails',
     () => {

@@ -1,11 +1,10 @@
-import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { clearSearchWords, recentWords, submitWord } from '@ginmaku/shared-contracts/host/search-words.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../components/page/Section.tsx'
-import { genres } from '../home/genres.ts'
+import { GenreLinks } from './GenreLinks.tsx'
 import styles from './SearchPage.module.css'
 import { searchPath } from './search-address.ts'
 
@@ -48,17 +47,7 @@ export function RecentWords() {
           </ul>
         </Section>
       )}
-      <Section heading={t('search.browse')}>
-        <ul className={styles.links} ref={browse}>
-          {genres.map((genre) => (
-            <li key={genre}>
-              <a className={styles.link} href={pathTo('/', undefined, { genre })}>
-                {t(`genre.${genre}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <GenreLinks ref={browse} />
     </>
   )
 }

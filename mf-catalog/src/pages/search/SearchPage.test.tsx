@@ -42,7 +42,7 @@ test('a filter is kept in the address, sent to the API, and can be removed at on
   const { host, user } = await openPage(address({ q: '灯台' }), { handlers })
   await expectItems(20)
   await user.selectOptions(screen.getByRole('combobox', { name: 'ジャンル' }), 'アニメ')
-  await expectItems(9)
+  await expectItems(7)
   await user.selectOptions(screen.getByRole('combobox', { name: '提供元' }), '藍墨フィルム')
   await user.selectOptions(screen.getByRole('combobox', { name: 'レンタル・購入' }), 'レンタル')
   await user.selectOptions(screen.getByRole('combobox', { name: '画質' }), 'HD')
@@ -73,9 +73,9 @@ test('a filter is kept in the address, sent to the API, and can be removed at on
 
 test('a reload, or a shared address, shows the same filters', async () => {
   const opened = await openPage(address({ q: '灯台', genre: 'anime', sort: 'title' }), { handlers })
-  await expectItems(9)
+  await expectItems(7)
   await opened.reload()
-  await expectItems(9)
+  await expectItems(7)
   expect((screen.getByRole('combobox', { name: 'ジャンル' }) as HTMLSelectElement).value).toBe('anime')
   expect((screen.getByRole('combobox', { name: '並べ替え' }) as HTMLSelectElement).value).toBe('title')
 })
@@ -89,6 +89,19 @@ test('unknown filters and an unknown publisher in the address are ignored', asyn
   expect(screen.queryByRole('list', { name: '選択中の条件' })).toBeNull()
 })
 
+test('a person has a page with their titles, which can be filtered', async () => {
+  const { host, user } = await openPage(address({ person: '汐見 湊' }), { handlers })
+  await expectItems(20)
+  expect(screen.getByRole('heading', { level: 1, name: '汐見 湊の作品' })).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'ジャンル' }), 'アニメ')
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ person: '汐見 湊', genre: 'anime' })
+  await waitFor(() =>
+    expect(sent(host, 'GET /search').at(-1)).toMatchObject({
+      query: { query: '', person: '汐見 湊', genre: 'anime' },
+    }),
+  )
+})
+
 test('says that nothing was found, and what to try next (spec §8.3)', async () => {
   const { user } = await openPage(address({ q: '灯台', genre: 'anime', publisher: 'matsukage' }), { handlers })
   expect(await screen.findByText('該当する作品が見つかりませんでした', { selector: 'p' })).toBeTruthy()
@@ -100,6 +113,30 @@ test('says that nothing was found, and what to try next (spec §8.3)', async () 
   act(() => goTo(address({ q: '海底' })))
   expect(await screen.findByText('該当する作品が見つかりませんでした', { selector: 'p' })).toBeTruthy()
   expect(screen.getByRole('link', { name: '新着作品を見る' }).getAttribute('href')).toBe('/')
+})
+
+test('when nothing was found it offers near matches, genres and best sellers', async () => {
+  await openPage(address({ q: '海底' }), { handlers })
+  const near = await screen.findByRole('list', { name: 'もしかして、こちらの作品ですか' })
+  expect(within(near).getAllByRole('listitem')).toHaveLength(6)
+  expect(screen.getByRole('link', { name: '舞台' }).getAttribute('href')).toBe('/?genre=stage')
+  const best = await screen.findByRole('list', { name: 'いま売れている作品' })
+  expect(within(best).getAllByRole('listitem')).toHaveLength(10)
+  expect(await axeFaults()).toEqual([])
+})
+
+test('of a person whom no title names it says so', async () => {
+  await openPage(address({ person: '海底 図書' }), { handlers })
+  expect(await screen.findByText('この方の名前がある作品は、現在配信していません。')).toBeTruthy()
+  expect(screen.queryByRole('list', { name: 'もしかして、こちらの作品ですか' })).toBeNull()
+})
+
+test('lists matching pages of publishers and channels before the titles', async () => {
+  await openPage(address({ q: '記録' }), { handlers })
+  const page = await screen.findByRole('link', { name: '松影座のページ' })
+  expect(page.getAttribute('href')).toBe('/kabuki_ondemand')
+  expect(screen.getByRole('link', { name: '松影座のチャンネル' }).getAttribute('href')).toBe('/channel/matsukage')
+  expect(await axeFaults()).toEqual([])
 })
 
 test('markup, and a word that is too long for the API are searched for as text', async () => {

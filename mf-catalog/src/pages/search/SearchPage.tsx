@@ -11,22 +11,31 @@ import messages from './messages.json' with { type: 'json' }
 import { RecentWords } from './RecentWords.tsx'
 import styles from './SearchPage.module.css'
 import { SearchResults } from './SearchResults.tsx'
-import { readSearch } from './search-address.ts'
+import { isSearch, readSearch, type Search } from './search-address.ts'
 
-/** `/search` (spec §2.2, §5.1): the titles that match `q`, twenty at a time; without it, the recent words. Its field is in the header. */
+function useHeading({ word, person }: Search): string {
+  const { t } = useTranslation()
+  if (word) return t('search.heading', { word })
+  return person === undefined ? t('search.title') : t('search.ofPerson', { person })
+}
+
+/**
+ * `/search` (spec §2.2, §5.1): the titles that match `q`, or name `person`, twenty at a time; without either, the recent words. Its
+ * field is in the header.
+ */
 export const SearchPage = withMessages(messages, () => {
   const { t } = useTranslation()
   const [query] = useSearchParams()
   const search = readSearch(query)
   const content = useRef<HTMLDivElement>(null)
-  const heading = search.word ? t('search.heading', { word: search.word }) : t('search.title')
+  const heading = useHeading(search)
   usePageDescription({ title: heading, isIndexed: false })
 
   return (
     <Page breadcrumbs={[{ label: t('search.breadcrumb') }]} top={<PageHeading>{heading}</PageHeading>}>
       <div className={styles.page}>
         <div ref={content} tabIndex={-1} className={styles.content}>
-          {search.word ? (
+          {isSearch(search) ? (
             <SectionBoundary fallback={<PosterGridSkeleton label={t('loading')} count={20} />}>
               <SearchResults search={search} onFilterRemoved={() => content.current?.focus({ preventScroll: true })} />
             </SectionBoundary>

@@ -11,6 +11,7 @@ import { allPublishers, foundTitles } from '../../app/calls.ts'
 import { TitleList } from '../../components/titles/TitleList.tsx'
 import { FiltersView } from './FiltersView.tsx'
 import { NothingFoundView } from './NothingFoundView.tsx'
+import { PlacesView } from './PlacesView.tsx'
 import styles from './SearchPage.module.css'
 import { type Search, searchPath } from './search-address.ts'
 
@@ -63,9 +64,11 @@ function FoundTitles({ search, say }: { search: Search; say: (text: string) => v
     say(result)
     return () => say('')
   }, [say, result])
-  if (isEmpty) return <NothingFoundView search={search} />
+  const { places = [], near } = found.first
+  if (isEmpty) return <NothingFoundView search={search} near={near} />
   return (
     <div className={styles.found}>
+      <PlacesView places={places} />
       <VisuallyHidden as="h2">{t('search.results')}</VisuallyHidden>
       <p className={styles.count}>{count}</p>
       <TitleList label={t('search.results')} titles={found} total={isAtLeast ? `${total}+` : undefined} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFiltered, readSearch, searchInput, searchPath, withoutFilters } from './search-address.ts'
+import { isFiltered, isSearch, readSearch, searchInput, searchPath, withoutFilters } from './search-address.ts'
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
 
@@ -22,6 +22,19 @@ it('an address keeps the word, every filter and the order', () => {
     quality_type: 3,
     sort: 'newest',
   })
+})
+
+it('a person is kept in the address, without a word or with one', () => {
+  const search = read('person=汐見灯子&genre=film')
+  expect(search).toEqual({ word: '', person: '汐見灯子', genre: 'film', sort: 'relevance' })
+  expect(read(searchPath(search).replace('/search?', ''))).toEqual(search)
+  expect(searchInput(search).query).toEqual({ query: '', person: '汐見灯子', genre: 'film', sort: 'relevance' })
+  expect(withoutFilters(read('q=夜&person=汐見灯子&genre=film'))).toEqual({
+    word: '夜',
+    person: '汐見灯子',
+    sort: 'relevance',
+  })
+  expect([read('person=汐見灯子'), read('q=夜'), read('person=')].map(isSearch)).toEqual([true, true, false])
 })
 
 it('what is not chosen is not in the address', () => {

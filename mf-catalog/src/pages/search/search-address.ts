@@ -10,6 +10,8 @@ import { genreOf } from '../home/genres.ts'
 export interface Search {
   /** Empty: nothing is searched for. */
   word: string
+  /** Only titles of this person, whether anything is searched for or not. */
+  person?: string | undefined
   genre?: Genre | undefined
   publisher?: string | undefined
   sales?: SalesType | undefined
@@ -25,6 +27,9 @@ const salesNames: Record<string, SalesType> = { rental: 'tvod', purchase: 'est' 
 const qualityNames: Record<string, QualityType> = { sd: 1, hd: 2, '4k': 3 }
 const sortNames: Record<string, SearchSort> = { newest: 'newest', title: 'title', price: 'price' }
 
+/** No name is longer. */
+const maxNameLength = 300
+
 /** Unknown values are ignored, so an old or mistyped address still searches. */
 export function readSearch(query: URLSearchParams): Search {
   const named = <T>(names: Record<string, T>, name: string): T | undefined => {
@@ -33,6 +38,7 @@ export function readSearch(query: URLSearchParams): Search {
   }
   return {
     word: searchWord(query.get('q') ?? ''),
+    person: query.get('person')?.slice(0, maxNameLength) || undefined,
     genre: genreOf(query.get('genre')),
     publisher: query.get('publisher') || undefined,
     sales: named(salesNames, 'kind'),
@@ -41,9 +47,10 @@ export function readSearch(query: URLSearchParams): Search {
   }
 }
 
-export function searchPath({ word, genre, publisher, sales, quality, sort }: Search): string {
+export function searchPath({ word, person, genre, publisher, sales, quality, sort }: Search): string {
   return pathTo('/search', undefined, {
     q: word || undefined,
+    person,
     genre,
     publisher,
     kind: nameOf(salesNames, sales),
@@ -53,13 +60,16 @@ export function searchPath({ word, genre, publisher, sales, quality, sort }: Sea
 }
 
 /** Equal for the same results, whatever the order of the address' parameters. */
-export const searchInput = ({ word, genre, publisher, sales, quality, sort }: Search): CallInput<'GET /search'> => ({
-  query: { query: word, genre, publisher_id: publisher, sales_type: sales, quality_type: quality, sort },
+export const searchInput = ({ word, publisher, sales, quality, ...search }: Search): CallInput<'GET /search'> => ({
+  query: { query: word, publisher_id: publisher, sales_type: sales, quality_type: quality, ...search },
 })
+
+/** Whether there is anything to search for. */
+export const isSearch = ({ word, person }: Search): boolean => word !== '' || person !== undefined
 
 export const isFiltered = (search: Search): boolean => filters.some((filter) => search[filter] !== undefined)
 
-export const withoutFilters = ({ word, sort }: Search): Search => ({ word, sort })
+export const withoutFilters = ({ word, person, sort }: Search): Search => ({ word, person, sort })
 
 const nameOf = <T>(names: Record<string, T>, value: T | undefined): string | undefined =>
   Object.keys(names).find((name) => names[name] === value)

@@ -1,8 +1,8 @@
 import type { Publisher } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import { genres } from '@ginmaku/shared-contracts/api/catalogue/genres.ts'
 import type { SearchSort } from '@ginmaku/shared-contracts/api/catalogue/search.ts'
 import type { Choice } from '@ginmaku/shared-ui/form/Select.tsx'
 import { useTranslation } from 'react-i18next'
-import { genres } from '../home/genres.ts'
 import type { Filter, Search } from './search-address.ts'
 
 /** The values of each filter, with their labels. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { storyWithPacks } from '../../app/calls.ts'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
-import { PreviewPlayer } from '../../components/page/PreviewPlayer.tsx'
+import { FilmPlayer } from '../../components/page/FilmPlayer.tsx'
 import { regionRule } from '../../components/page/region-rule.ts'
 import messages from './messages.json' with { type: 'json' }
 import { StoryView } from './StoryView.tsx'
@@ -33,7 +33,8 @@ export const StoryPage = withMessages(messages, () => {
       onPreview={() => setPreviewing(true)}
       preview={
         previewing && (
-          <PreviewPlayer
+          <FilmPlayer
+            isPreview
             fullTitleId={fullTitleId}
             playId={response.story.play_id}
             onClose={() => setPreviewing(false)}

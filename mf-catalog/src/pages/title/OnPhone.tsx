@@ -1,15 +1,20 @@
-import { isPhone } from '@ginmaku/remote-kit/is-phone.ts'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { useViewingDevice } from '@ginmaku/remote-kit/use-viewing-device.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
-import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { useTranslation } from 'react-i18next'
 
 /** Informs viewers on phones and tablets, before they choose a price, that the app plays purchases in SD (spec §9.3). */
 export function OnPhone({ fullTitleId }: { fullTitleId: string }) {
   const { t } = useTranslation()
-  const isHydrated = useHydrated()
-  if (!isHydrated || !isPhone()) return null
+  const device = useViewingDevice()
+  if (device === 'computer') return null
+  if (device === 'app')
+    return (
+      <Notice kind="info" title={t('title.onPhone.inApp')}>
+        {t('title.onPhone.better')}
+      </Notice>
+    )
   return (
     <Notice
       kind="info"

@@ -8,11 +8,14 @@ import { RegionGate } from '../../components/page/RegionGate.tsx'
 import type { RegionRule } from '../../components/page/region-rule.ts'
 import { CampaignLinks } from './CampaignLinks.tsx'
 import { OnPhone } from './OnPhone.tsx'
+import { packsOfSeveral } from './offer.ts'
 import styles from './PacksView.module.css'
 import { packsOf } from './stories-of.ts'
 
 interface PacksViewProps {
   title: Title
+  /** Those of one episode alone are listed with the episodes. */
+  isSeries: boolean
   region: RegionRule
   morePacks: boolean
   loadingMorePacks: boolean
@@ -20,8 +23,16 @@ interface PacksViewProps {
   onChoose: (pack: Pack, price: PackPrice) => void
 }
 
-/** All packs of a title, whole series first. */
-export function PacksView({ title, region, morePacks, loadingMorePacks, onMorePacks, onChoose }: PacksViewProps) {
+/** All packs of a film; of a series, those of several episodes, the whole series first. */
+export function PacksView({
+  title,
+  isSeries,
+  region,
+  morePacks,
+  loadingMorePacks,
+  onMorePacks,
+  onChoose,
+}: PacksViewProps) {
   const { t } = useTranslation()
   const { full_title_id: fullTitleId, single_packs, summary_pack_rental, summary_pack_buy, campaigns = [] } = title
   const all = packsOf(title)
@@ -45,10 +56,16 @@ export function PacksView({ title, region, morePacks, loadingMorePacks, onMorePa
                   </p>
                 </>
               )}
-              <PackColumnsView kind="single" packs={single_packs.filter(isShown)} {...shared} />
-              <MoreButton onClick={onMorePacks} busy={loadingMorePacks} hasMore={morePacks}>
-                {t('title.morePacks')}
-              </MoreButton>
+              <PackColumnsView
+                kind="single"
+                packs={(isSeries ? packsOfSeveral(single_packs) : single_packs).filter(isShown)}
+                {...shared}
+              />
+              {!isSeries && (
+                <MoreButton onClick={onMorePacks} busy={loadingMorePacks} hasMore={morePacks}>
+                  {t('title.morePacks')}
+                </MoreButton>
+              )}
             </>
           )
         }}

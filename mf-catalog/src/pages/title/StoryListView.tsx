@@ -1,19 +1,24 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { Story } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import type { Pack, PackPrice, Story } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Still } from '@ginmaku/shared-ui/media/Still.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useTranslation } from 'react-i18next'
+import { packsOfStory } from './offer.ts'
 import styles from './StoryListView.module.css'
+import { StoryPrices } from './StoryPrices.tsx'
 
 interface StoryListViewProps {
   fullTitleId: string
   stories: readonly Story[]
+  /** All that the caller may see in their area. */
+  packs: readonly Pack[]
+  onChoose: (pack: Pack, price: PackPrice) => void
   onPreview: (playId: string) => void
 }
 
-/** The stories of a series, each linking to its own page. */
-export function StoryListView({ fullTitleId, stories, onPreview }: StoryListViewProps) {
+/** The stories of a series, each with its prices, and linking to its own page. */
+export function StoryListView({ fullTitleId, stories, packs, onChoose, onPreview }: StoryListViewProps) {
   const { t } = useTranslation()
   return (
     <ol className={styles.stories}>
@@ -32,15 +37,24 @@ export function StoryListView({ fullTitleId, stories, onPreview }: StoryListView
             </h3>
             <p className={styles.synopsis}>{story.synopsis}</p>
           </div>
-          {story.has_preview && (
-            <Button
-              size="small"
-              aria-label={t('title.playPreviewOf', { name: story.story_name })}
-              onClick={() => onPreview(story.play_id)}
-            >
-              {t('title.preview')}
-            </Button>
-          )}
+          <div className={styles.actions}>
+            <StoryPrices
+              fullTitleId={fullTitleId}
+              storyName={story.story_name}
+              packs={packsOfStory(packs, story.story_id)}
+              onChoose={onChoose}
+            />
+            {story.has_preview && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={t('title.playPreviewOf', { name: story.story_name })}
+                onClick={() => onPreview(story.play_id)}
+              >
+                {t('title.preview')}
+              </Button>
+            )}
+          </div>
         </li>
       ))}
     </ol>

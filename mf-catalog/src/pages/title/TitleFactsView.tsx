@@ -4,6 +4,8 @@ import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
+import { PeopleLinks } from './PeopleLinks.tsx'
+import { peopleOf } from './people-of.ts'
 
 /** Facts a viewer needs before paying. */
 export function TitleFactsView({ title }: { title: Title }) {
@@ -14,8 +16,10 @@ export function TitleFactsView({ title }: { title: Title }) {
   const languages = (tags: readonly string[]) =>
     tags.map((tag) => names.of(tag) ?? tag).join(separator) || t('title.none')
   const rows = [
-    title.director && { label: t('title.director'), value: title.director },
-    title.cast.length > 0 && { label: t('title.cast'), value: title.cast.join(separator) },
+    ...peopleOf(title).map(({ role, names }) => ({
+      label: t(`title.credit.${role}`),
+      value: <PeopleLinks names={names} separator={separator} />,
+    })),
     { label: t('title.released'), value: title.released_year },
     { label: t('title.runningTime'), value: <Duration seconds={title.running_time} /> },
     { label: t('title.rating'), value: t(`title.ratings.${title.rating}`) },

@@ -1,10 +1,9 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { onIntentOf } from '@ginmaku/remote-kit/parcels/intent.ts'
-import type { Title } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import type { Pack, PackPrice, Title } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
-import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
@@ -14,6 +13,8 @@ import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { RegionRule } from '../../components/page/region-rule.ts'
 import { ShareButton } from '../../components/page/ShareButton.tsx'
+import { MainAction } from './MainAction.tsx'
+import { OfferTerms } from './OfferTerms.tsx'
 import { heldReservation, isHeld, packsOf, reservedUntil } from './stories-of.ts'
 import { TitleBackdrop } from './TitleBackdrop.tsx'
 import styles from './TitleHeroView.module.css'
@@ -25,6 +26,7 @@ interface TitleHeroViewProps {
   notOnSale: string | undefined
   /** True until it is known whether the member holds it. */
   isPending: boolean
+  onChoose: (pack: Pack, price: PackPrice) => void
   onPreview: (playId: string) => void
   /** The visitor is likely to play it. */
   onPreviewLikely: (playId: string) => void
@@ -39,6 +41,7 @@ export function TitleHeroView({
   region,
   notOnSale,
   isPending,
+  onChoose,
   onPreview,
   onPreviewLikely,
   preview,
@@ -46,7 +49,6 @@ export function TitleHeroView({
 }: TitleHeroViewProps) {
   const { t } = useTranslation()
   const trailer = title.preview_play_id
-  const action = mainAction(title, region, packsOf(title).length > 0 && notOnSale === undefined)
   return (
     <div className={classNames(styles.hero, title.backdrop && styles.wide)}>
       <TitleBackdrop title={title} />
@@ -78,20 +80,23 @@ export function TitleHeroView({
           {isPending ? (
             <Skeleton width="14rem" height="3.25rem" />
           ) : (
-            action && (
-              <ButtonLink variant="primary" size="large" href={action.href}>
-                {t(action.label)}
-              </ButtonLink>
-            )
+            notOnSale === undefined && <MainAction title={title} region={region} onChoose={onChoose} />
           )}
           {trailer && (
             <Button size="large" onClick={() => onPreview(trailer)} {...onIntentOf(() => onPreviewLikely(trailer))}>
               <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
                 <path d="M3 1.5v13L14 8z" fill="currentColor" />
               </svg>
-              {t('playPreview')}
+              {t('title.preview')}
             </Button>
           )}
+        </div>
+        {isPending ? (
+          <Skeleton width="100%" height="1.25rem" />
+        ) : (
+          notOnSale === undefined && <OfferTerms title={title} region={region} />
+        )}
+        <div className={styles.minor}>
           {watchlist}
           <ShareButton title={title.title_name} />
         </div>
@@ -127,22 +132,4 @@ function LivePeriod({ live }: { live: NonNullable<Title['live']> }) {
       <Period from={live.starts_at} until={live.ends_at} />
     </p>
   )
-}
-
-/** The main action: to watch what the member holds or has joined, else to choose a pack if one is sold in the caller's area. */
-function mainAction(title: Title, region: RegionRule, isOnSale: boolean) {
-  if (!isHeld(title)) {
-    if (region === 'blocked') return undefined
-    if (!title.joined_channel) return isOnSale ? ({ href: '#packs', label: offerOf(title) } as const) : undefined
-    const { publisher_id: publisherId } = title.joined_channel
-    return { href: pathTo('/channel/:publisherId', { publisherId }), label: 'title.watchOnChannel' } as const
-  }
-  if (title.live) return { href: '#live', label: 'title.toLive' } as const
-  const label = heldReservation(packsOf(title)) ? 'title.check' : 'title.watch'
-  return { href: pathTo('/library/:fullTitleId', { fullTitleId: title.full_title_id }), label } as const
-}
-
-function offerOf(title: Title) {
-  if (title.live) return 'title.toTickets'
-  return reservedUntil(packsOf(title)) ? 'title.toReserve' : 'title.toPacks'
 }

@@ -25,9 +25,19 @@ test('a title page shows facts, prices and episodes', async () => {
   expect(await axeFaults()).toEqual([])
 })
 
+test('everyone who made a title is named, with a link to their titles', async () => {
+  await openTitle({ credits: [{ role: 'writer', name: '霧野 あき' }] })
+  const links = await Promise.all(
+    ['雲居 冬', '汐見 湊', '岬 灯', '霧野 あき'].map((name) => screen.findByRole('link', { name })),
+  )
+  const people = links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('person'))
+  expect(people).toEqual(['雲居 冬', '汐見 湊', '岬 灯', '霧野 あき'])
+  expect(screen.getByText('脚本')).toBeTruthy()
+})
+
 test('the preview plays in the player parcel, which is unmounted when closed', async () => {
   const { host, user } = await openTitle()
-  await user.click(await screen.findByRole('button', { name: '予告編を再生' }))
+  await user.click(await screen.findByRole('button', { name: '予告編' }))
   const [[parcel, props]] = askedFor(host, 'mount') as [[string, { onClose: () => void }]]
   expect(parcel).toBe('player')
   const trailer = { fullTitleId: 'T1', playId: 'PL1', isPreview: true, mode: 'modal' }
@@ -39,7 +49,22 @@ test('the preview plays in the player parcel, which is unmounted when closed', a
   props.onClose()
   await waitFor(() => expect(askedFor(host, 'unmount')).toEqual([['player']]))
   expect(document.activeElement).toBe(opener)
-  expect(opener.textContent).toBe('予告編を再生')
+  expect(opener.textContent).toBe('予告編')
+})
+
+test('a press of the trailer is answered at once, while the player’s code is on its way', async () => {
+  const { host, user } = await openTitle()
+  const code = Promise.withResolvers<void>()
+  vi.spyOn(host, 'mount').mockReturnValue({
+    ready: code.promise,
+    update: () => undefined,
+    unmount: async () => undefined,
+  })
+  const button = await screen.findByRole('button', { name: '予告編' })
+  await user.click(button)
+  expect(screen.getByText('再生の準備をしています').closest('[role=status]')).toBeTruthy()
+  code.resolve()
+  await waitFor(() => expect(screen.queryByText('再生の準備をしています')).toBeNull())
 })
 
 test('leaving the page unmounts the preview', async () => {
@@ -93,7 +118,8 @@ test('the page is translated to English', async () => {
   await openPage('/title/T1', { handlers: withTitle({}), topics: { locale: 'en' } })
   expect(await screen.findByRole('button', { name: /^HD ¥440 ?\(tax incl\.\) Rent 第1話 レンタル$/ })).toBeTruthy()
   expect(screen.getByText('Japanese, English')).toBeTruthy()
-  expect(screen.getAllByText('Start within 30 days, then watch for 2 days')).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Rent the series for ¥990' })).toBeTruthy()
+  expect(screen.getAllByText('Start within 30 days, then watch for 2 days')).toHaveLength(3)
   expect(await screen.findByRole('heading', { name: 'You may also like' })).toBeTruthy()
 })
 

@@ -4,7 +4,7 @@ import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
-import { PreviewPlayer } from '../../components/page/PreviewPlayer.tsx'
+import { FilmPlayer } from '../../components/page/FilmPlayer.tsx'
 import { regionRule } from '../../components/page/region-rule.ts'
 import { describeTitle } from './describe-title.ts'
 import { LiveRoom } from './LiveRoom.tsx'
@@ -42,7 +42,11 @@ export const TitlePage = withMessages(messages, () => {
       }
       preview={
         previewPlayId && (
-          <PreviewPlayer fullTitleId={fullTitleId} playId={previewPlayId} onClose={() => setPreviewPlayId(undefined)} />
+          <FilmPlayer
+            {...{ fullTitleId, playId: previewPlayId }}
+            isPreview
+            onClose={() => setPreviewPlayId(undefined)}
+          />
         )
       }
       watchlist={<WatchlistButton fullTitleId={fullTitleId} />}

@@ -8,9 +8,9 @@ import { Page } from '../../components/page/Page.tsx'
 import type { RegionRule } from '../../components/page/region-rule.ts'
 import { Section } from '../../components/page/Section.tsx'
 import { usePriceFrom } from '../../components/titles/TitleCardView.tsx'
-import { PacksSheet } from './PacksSheet.tsx'
+import { EpisodesView } from './EpisodesView.tsx'
+import { packsOfSeveral } from './offer.ts'
 import { PacksView } from './PacksView.tsx'
-import { StoryListView } from './StoryListView.tsx'
 import { packsOf, storiesOf, whyNotOnSale } from './stories-of.ts'
 import { TitleFactsView } from './TitleFactsView.tsx'
 import { TitleHeroView } from './TitleHeroView.tsx'
@@ -51,8 +51,8 @@ export function TitleView({
   // Packs that are not loaded yet may be on sale, and the member may hold one.
   const isKnown = !isPending && !packs.morePacks
   const notOnSale = usePriceFrom({ not_on_sale: isKnown ? whyNotOnSale(packsOf(title), now) : undefined })
-  const packsView = <PacksView title={title} {...packs} />
-  const isSheet = stories.length > 1 && packs.region !== 'blocked'
+  const isSeries = stories.length > 1
+  const hasSeveral = !isSeries || packs.region !== 'open' || packsOfSeveral(packsOf(title)).length > 0
   return (
     <Page
       breadcrumbs={[
@@ -65,6 +65,7 @@ export function TitleView({
           region={packs.region}
           notOnSale={notOnSale}
           isPending={isPending}
+          onChoose={packs.onChoose}
           onPreview={onPreview}
           onPreviewLikely={onPreviewLikely}
           preview={preview}
@@ -77,20 +78,21 @@ export function TitleView({
           {liveRoom}
         </Section>
       )}
-      <Section heading={t(title.live ? 'pack.headingLive' : 'pack.heading')} anchor="packs">
-        {isPending ? (
-          <Skeleton height="14rem" />
-        ) : isSheet ? (
-          <PacksSheet packs={packsOf(title)} notOnSale={notOnSale}>
-            {packsView}
-          </PacksSheet>
-        ) : (
-          packsView
-        )}
-      </Section>
-      {stories.length > 1 && (
-        <Section heading={t('title.stories')}>
-          <StoryListView fullTitleId={title.full_title_id} stories={stories} onPreview={onPreview} />
+      {hasSeveral && (
+        <Section heading={t(title.live ? 'pack.headingLive' : 'pack.heading')} anchor="packs">
+          {isPending ? <Skeleton height="14rem" /> : <PacksView title={title} isSeries={isSeries} {...packs} />}
+        </Section>
+      )}
+      {isSeries && (
+        <Section heading={t('title.stories')} anchor={hasSeveral ? 'episodes' : 'packs'}>
+          <EpisodesView
+            title={title}
+            stories={stories}
+            isPending={isPending}
+            hasSeveral={hasSeveral}
+            onPreview={onPreview}
+            {...packs}
+          />
         </Section>
       )}
       <Section heading={t('title.facts')}>

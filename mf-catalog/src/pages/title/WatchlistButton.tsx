@@ -20,7 +20,7 @@ export function WatchlistButton({ fullTitleId }: { fullTitleId: string }) {
   const { loggedIn } = useTopic('session')
   if (loggedIn)
     return (
-      <SectionBoundary optional fallback={<Skeleton width="12rem" height="3.25rem" />}>
+      <SectionBoundary optional fallback={<Skeleton width="12rem" height="2.75rem" />}>
         <MembersButton key={fullTitleId} fullTitleId={fullTitleId} />
       </SectionBoundary>
     )

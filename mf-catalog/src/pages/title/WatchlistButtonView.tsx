@@ -16,7 +16,7 @@ interface WatchlistButtonViewProps {
 export function WatchlistButtonView({ label, hint, isListed, busy, said, onPress }: WatchlistButtonViewProps) {
   return (
     <div className={styles.place}>
-      <Button size="large" busy={busy} onClick={onPress} title={hint}>
+      <Button variant="quiet" busy={busy} onClick={onPress} title={hint}>
         <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
           <path
             d={isListed ? 'M2.5 8.5l3.5 3.5 7.5-8' : 'M8 2v12M2 8h12'}

@@ -153,15 +153,15 @@ test.each([
   })
   const heading = await screen.findByRole('heading', { level: 1 })
   expect(within(heading.parentElement as HTMLElement).getByText(messages)).toBeDefined()
-  expect(screen.queryByRole('link', { name: 'レンタル・購入する' })).toBeNull()
-  expect(screen.queryByRole('button', { name: '料金をすべて見る' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /¥/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: '料金をすべて見る' })).toBeNull()
 })
 
 test('the main action of a held title links to the library', async () => {
   await openTitle({ single_packs: [{ ...rental, state: 'rented' }] })
   const [first] = await screen.findAllByRole('link', { name: 'ライブラリで見る' })
   expect(first?.getAttribute('href')).toBe('/library/T1')
-  expect(screen.queryByRole('link', { name: 'レンタル・購入する' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(まとめて)?(レンタル|購入) ¥/ })).toBeNull()
 })
 
 test('the main action of a held live title links to the live room', async () => {
@@ -180,7 +180,7 @@ test('a ticket says when its performance is and that there is no replay, and is 
   const packs = pack.closest('section') as HTMLElement
   expect(within(packs).getByRole('heading', { level: 2, name: 'チケット' })).toBeTruthy()
   expect(packs.textContent).not.toMatch(/レンタル|30日以内/)
-  expect(screen.getByRole('link', { name: 'チケットを購入する' })).toHaveProperty('hash', '#packs')
+  expect(screen.getByRole('button', { name: 'チケット ¥330から' })).toBeTruthy()
   await user.click(within(pack).getByRole('button', { name: /^HD .*チケットを購入/ }))
   const performance = { startsAt: '2026-11-21T19:00:00+09:00', endsAt: '2026-11-21T21:00:00+09:00', repeats: false }
   expect(host.bus.read('cart')).toMatchObject({ performance })
@@ -208,8 +208,9 @@ test('a ticket with a replay says for how long it can be watched again, and so d
   expect(host.bus.read('cart')).toMatchObject({ performance: { replayDays: 7 } })
 })
 
-test('a live title has a note for visitors abroad that it plays in a PC browser only', async () => {
-  await openTitle({ live }, { user_region: 'US' })
+test('a live title has a note for visitors abroad that it plays in a PC browser only, where its button leads', async () => {
+  await openTitle({ live, single_packs: liveTitle.single_packs, summary_pack_rental: [] }, { user_region: 'US' })
+  expect(await screen.findByRole('link', { name: 'チケット ¥330から' })).toHaveProperty('hash', '#packs')
   expect(await screen.findByText(/パソコンのブラウザーに限られます/)).toBeTruthy()
 })
 
@@ -238,7 +239,7 @@ test('a reservation says on its page, pack and button when it can be watched, an
   })
   const heading = await screen.findByRole('heading', { level: 1 })
   expect(heading.parentElement?.textContent).toContain('予約受付中。2099年12月10日(木) 12:00から視聴できます')
-  expect(screen.getByRole('link', { name: '予約する' })).toHaveProperty('hash', '#packs')
+  expect(screen.getByRole('button', { name: '予約 ¥330から' })).toBeTruthy()
   const pack = await packNamed('第1話 レンタル')
   expect(pack.textContent).toContain('2099年12月10日(木) 12:00から視聴できます')
   expect(pack.textContent).toContain('公開から30日以内に視聴を開始')
@@ -261,7 +262,7 @@ test('a title that is not sold abroad has no prices there', async () => {
   await openTitle({}, { is_oversea: false, user_region: 'US' })
   expect(await screen.findByText('この作品は、お住まいの地域ではご利用いただけません。')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /（税込）/ })).toBeNull()
-  expect(screen.queryByRole('link', { name: 'レンタル・購入する' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(まとめて)?(レンタル|購入) ¥/ })).toBeNull()
 })
 
 test('when more packs fail to load, the shell shows the error and loaded packs stay', async () => {
@@ -312,7 +313,7 @@ test('packs load ten at a time', async () => {
 test('a title without packs says that nothing is on sale, and offers none', async () => {
   await openTitle({ single_packs: [], summary_pack_rental: [], summary_pack_buy: [] })
   expect(await screen.findByText('現在販売中の商品はありません')).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'レンタル・購入する' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(まとめて)?(レンタル|購入) ¥/ })).toBeNull()
 })
 
 test('on a phone, the packs begin with what a phone plays, and how', async () => {
@@ -323,23 +324,54 @@ test('on a phone, the packs begin with what a phone plays, and how', async () =>
   expect(screen.getByRole('link', { name: 'アプリについて' })).toHaveProperty('pathname', '/app/title/T1')
 })
 
+test('in the app on a phone, the packs begin with the quality there, and nothing leads to the app', async () => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { userAgentData: { mobile: true } }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await openPage('/title/T1', { handlers: withTitle({}), topics: { app: 'standalone' } })
+  expect(await screen.findByText('スマートフォン・タブレットではSD画質で視聴します')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'アプリについて' })).toBeNull()
+})
+
 test('on a computer, nothing is said of phones', async () => {
   await openTitle()
   await screen.findByRole('button', { name: 'HD ¥440（税込） レンタル 第1話 レンタル' })
   expect(screen.queryByText(/スマートフォン・タブレットでは/)).toBeNull()
 })
 
-test('a series says what its rentals and purchases begin at, on a button that opens them on a phone', async () => {
-  await openTitle()
-  const prices = await screen.findByRole('button', { name: '料金をすべて見る' })
-  const sheet = document.getElementById(prices.getAttribute('popovertarget') ?? '') as HTMLElement
-  const lowest = within(prices.parentElement as HTMLElement).getAllByRole('listitem')
-  expect(lowest.map(({ textContent }) => textContent)).toEqual(['レンタル ¥330〜', '購入 ¥1,100〜'])
-  expect(within(sheet).getByRole('button', { name: 'HD ¥440（税込） レンタル 第1話 レンタル' })).toBeDefined()
+test('the main button buys at the price it shows, and says what for', async () => {
+  const { host, user } = await openTitle({ single_packs: [rental, purchase], summary_pack_rental: [] })
+  const main = await screen.findByRole('button', { name: 'レンタル ¥330から' })
+  const hero = main.parentElement?.parentElement as HTMLElement
+  expect(hero.textContent).toContain('SD・税込30日以内に視聴を開始し、開始から2日間視聴できます')
+  expect(within(hero).getByRole('link', { name: '料金をすべて見る' })).toHaveProperty('hash', '#packs')
+  await user.click(main)
+  expect(host.bus.read('cart')).toMatchObject({ packPriceId: 'P1-SD', price: 330 })
+  expect(askedFor(host, 'navigate')).toEqual([['/purchase-confirm']])
 })
 
-test('a film shows its prices without a button', async () => {
+test('a series shows what all of it costs first, then each episode with its length and prices', async () => {
+  const second = { ...rental, pack_id: 'P9', stories: title.summary_pack_rental[0]?.stories.slice(1, 2) ?? [] }
+  const { host, user } = await openTitle({ single_packs: [rental, purchase, { ...second, state: 'rented' }] })
+  const episodes = (await screen.findByRole('link', { name: '岬の朝' })).closest('ol') as HTMLElement
+  const [first, other, last] = [...episodes.children] as [HTMLElement, HTMLElement, HTMLElement]
+  expect(first.textContent).toMatch(/第1話45分岬の朝.*レンタル ¥330〜購入 ¥1,100〜/)
+  expect(other.textContent).toMatch(/第2話45分霧笛.*レンタル中/)
+  expect(within(last).queryByText(/¥/)).toBeNull()
+  await user.click(within(first).getByText('レンタル ¥330〜'))
+  await user.click(within(first).getByRole('button', { name: 'HD ¥440（税込） レンタル 第1話 レンタル' }))
+  expect(host.bus.read('cart')).toMatchObject({ packPriceId: 'P1-HD' })
+})
+
+test('a series that is not sold whole has its prices with its episodes alone', async () => {
+  const second = { ...rental, pack_id: 'P9', stories: title.summary_pack_rental[0]?.stories.slice(1, 2) ?? [] }
+  await openTitle({ single_packs: [rental, second], summary_pack_rental: [] })
+  const episodes = (await screen.findByRole('heading', { name: 'エピソード' })).closest('section') as HTMLElement
+  expect(episodes.id).toBe('packs')
+  expect(screen.queryByRole('heading', { name: 'レンタル・購入' })).toBeNull()
+  expect(screen.getByText('第1話 レンタル', { selector: 'strong' })).toBeTruthy()
+})
+
+test('a film shows its prices without a press', async () => {
   await openTitle({ single_packs: [rental], summary_pack_rental: [], summary_pack_buy: [] })
-  await packNamed('第1話 レンタル')
-  expect(screen.queryByRole('button', { name: '料金をすべて見る' })).toBeNull()
+  expect((await packNamed('第1話 レンタル')).closest('details')).toBeNull()
 })

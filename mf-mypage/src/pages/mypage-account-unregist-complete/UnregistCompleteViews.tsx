@@ -21,30 +21,43 @@ export function WithdrawnView({ announced }: { announced: boolean }) {
 /** Anyone who opens the address without having left. */
 export function StillMemberView() {
   const { t } = useTranslation()
-  usePageDescription({ title: t('unregistComplete.notYet') })
   return (
-    <NarrowPage heading={t('unregistComplete.notYet')} lead={t('unregistComplete.notYetLead')}>
-      <ButtonLink href="/mypage" variant="primary" size="large" wide>
-        {t('unregistComplete.mypage')}
-      </ButtonLink>
-      <ButtonLink href="/mypage/account/unregist" wide>
-        {t('unregistComplete.unregist')}
-      </ButtonLink>
-    </NarrowPage>
+    <NotWithdrawn
+      heading={t('unregistComplete.notYet')}
+      lead={t('unregistComplete.notYetLead')}
+      main={{ href: '/mypage', label: t('unregistComplete.mypage') }}
+      other={{ href: '/mypage/account/unregist', label: t('unregistComplete.unregist') }}
+    />
   )
 }
 
 /** A visitor who opens the address without having left in this tab. */
 export function NothingToReportView() {
   const { t } = useTranslation()
-  usePageDescription({ title: t('unregistComplete.unknown') })
   return (
-    <NarrowPage heading={t('unregistComplete.unknown')} lead={t('unregistComplete.unknownLead')}>
-      <ButtonLink href="/" variant="primary" size="large" wide>
-        {t('unregistComplete.home')}
+    <NotWithdrawn
+      heading={t('unregistComplete.unknown')}
+      lead={t('unregistComplete.unknownLead')}
+      main={{ href: '/', label: t('unregistComplete.home') }}
+      other={{ href: '/login', label: t('unregistComplete.login') }}
+    />
+  )
+}
+
+interface Way {
+  href: string
+  label: string
+}
+
+function NotWithdrawn({ heading, lead, main, other }: { heading: string; lead: string; main: Way; other: Way }) {
+  usePageDescription({ title: heading })
+  return (
+    <NarrowPage heading={heading} lead={lead}>
+      <ButtonLink href={main.href} variant="primary" size="large" wide>
+        {main.label}
       </ButtonLink>
-      <ButtonLink href="/login" wide>
-        {t('unregistComplete.login')}
+      <ButtonLink href={other.href} wide>
+        {other.label}
       </ButtonLink>
     </NarrowPage>
   )

@@ -14,6 +14,7 @@ import { ProfileRows } from '../../components/ProfileRows.tsx'
 import { ProofDownload } from '../../components/ProofDownload.tsx'
 import { AccountEvents } from './AccountEvents.tsx'
 import { NicknameForm } from './NicknameForm.tsx'
+import { NoticeChoices } from './NoticeChoices.tsx'
 
 interface AccountViewProps {
   email: string
@@ -69,6 +70,12 @@ export function AccountView({ email, nickname, hasPassword, hasCard, canPay, pro
         <p>{t('accountFront.chatLead')}</p>
         <NicknameForm nickname={nickname} />
       </Section>
+      <Section id="notices">
+        <p>{t('accountFront.noticesLead')}</p>
+        <SectionBoundary fallback={<Skeleton height="16rem" />}>
+          <NoticeChoices />
+        </SectionBoundary>
+      </Section>
       <Section id="events">
         <p>{t('accountFront.eventsLead')}</p>
         <SectionBoundary fallback={<Skeleton height="10rem" />}>
@@ -95,7 +102,7 @@ export function AccountView({ email, nickname, hasPassword, hasCard, canPay, pro
 
 /** @param id also the locale key of its heading */
 interface SectionProps {
-  id: 'login' | 'payment' | 'profile' | 'chat' | 'events' | 'data' | 'leaving'
+  id: 'login' | 'payment' | 'profile' | 'chat' | 'notices' | 'events' | 'data' | 'leaving'
   children: ReactNode
 }
 

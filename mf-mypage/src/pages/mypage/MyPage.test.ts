@@ -4,18 +4,32 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { months } from '../../../harness/channel-payments.ts'
+import { declined, memberships } from '../../../harness/channels.ts'
 import { handlers } from '../../../harness/handlers.ts'
 import { rental } from '../../../harness/my-page.ts'
 import { emptyList, member } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 
-const nothing: FakeHandlers = { 'GET /user/library': () => emptyList, 'GET /user/payment': () => emptyList }
+const nothing: FakeHandlers = {
+  'GET /user/library': () => emptyList,
+  'GET /user/payment': () => emptyList,
+  'GET /user/watch': () => emptyList,
+  'GET /user/channel': () => emptyList,
+  'GET /user/card': () => ({ card: null }),
+}
 
-const openMyPage = (responses: FakeHandlers, topics = {}) =>
-  openPage('/mypage', { handlers: responses, topics: { ...member, ...topics } })
+const openMyPage = (responses: FakeHandlers, topics = {}, isServed = (path: string) => path.startsWith('/mypage/')) =>
+  openPage('/mypage', { handlers: responses, topics: { ...member, ...topics }, isServed })
 
-const library = () => screen.getByRole('region', { name: 'ライブラリ' })
-const history = () => screen.getByRole('region', { name: '最近の購入' })
+const region = (name: string) => screen.getByRole('region', { name })
+const library = () => region('ライブラリ')
+const history = () => region('最近の購入')
+const channels = () => region('チャンネル')
+const card = () => region('お支払いカード')
+const hrefs = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole<HTMLAnchorElement>('link')
+    .map(({ pathname }) => pathname)
 
 test('shows the email address of the member', async () => {
   await openMyPage(handlers)
@@ -74,6 +88,59 @@ test('a month of a channel is among the latest purchases, and leads to the chann
   expect(within(history()).getByRole('listitem').textContent).toContain('お支払い済み¥1,320（税込）')
 })
 
+test('what was started is shown with what is left; what a channel includes leads to its own page', async () => {
+  const { host } = await openMyPage(handlers)
+  await screen.findByText('残り30分')
+  const watching = region('視聴中の作品')
+  const rows = within(watching).getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual(['月夜の渡し舟残り30分', '松影座の四季第2話 夏の稽古残り40分'])
+  expect(hrefs(watching)).toEqual(['/library/T1', '/title/T9'])
+  expect(sent(host, 'GET /user/watch')).toEqual([{ query: { limit: 3 } }])
+})
+
+test('channels show what they cost, and when they renew or end', async () => {
+  await openMyPage(handlers)
+  await screen.findByRole('link', { name: '松影座チャンネル' })
+  const rows = within(channels()).getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    '松影座チャンネル¥1,320（税込）次回更新日 2026年11月30日(月)',
+    '月舟動画チャンネル¥880（税込）2026年12月11日(金)まで視聴できます',
+  ])
+  expect(hrefs(channels())).toEqual(['/channel/matsukage', '/channel/tsukibune', '/mypage/channel'])
+})
+
+test('a channel whose renewal was declined is marked', async () => {
+  const items = [declined, memberships[1]]
+  await openMyPage({ ...handlers, 'GET /user/channel': () => ({ items, result_total_count: 2 }) })
+  expect(await within(channels()).findAllByText('お支払いの確認が必要です')).toHaveLength(1)
+})
+
+test('the saved card is shown by its brand and last digits, and can be changed', async () => {
+  await openMyPage(handlers)
+  await screen.findByText('Visa •••• 1111')
+  expect(card().textContent).toContain('有効期限 08/29')
+  expect(hrefs(card())).toEqual(['/mypage/account/payment-edit'])
+})
+
+test('without a card, one can be saved', async () => {
+  await openMyPage(nothing)
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'カードを登録する' })
+  expect(link.pathname).toBe('/mypage/account/payment-edit')
+})
+
+test('no link leads to the page about cards while it is not released', async () => {
+  await openMyPage(handlers, {}, () => false)
+  await screen.findByText('Visa •••• 1111')
+  expect(within(card()).queryByRole('link')).toBeNull()
+})
+
+test('the rest is linked with what is there; the nickname of the chat is in the account', async () => {
+  await openMyPage(handlers)
+  const more = await screen.findByRole('navigation', { name: 'そのほかのページ' })
+  expect(hrefs(more)).toEqual(['/mypage/watchlist', '/mypage/notice', '/mypage/present-box', '/mypage/account'])
+  expect(more.textContent).toContain('ライブのチャットのニックネーム')
+})
+
 test('a new member gets a link to the films', async () => {
   await openMyPage(nothing)
   await screen.findByText('ライブラリはまだ空です')
@@ -83,10 +150,7 @@ test('a new member gets a link to the films', async () => {
 })
 
 test('each section says once that it is loading', async () => {
-  await openMyPage({
-    'GET /user/library': () => new Promise(() => undefined),
-    'GET /user/payment': handlers['GET /user/payment'],
-  })
+  await openMyPage({ ...handlers, 'GET /user/library': () => new Promise(() => undefined) })
   await screen.findByRole('link', { name: '灯台守の一年' })
   expect(within(library()).getByRole('status').textContent).toBe('読み込んでいます')
   expect(await axeFaults()).toEqual([])

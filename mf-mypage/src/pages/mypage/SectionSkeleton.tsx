@@ -3,12 +3,12 @@ import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from '../../components/TitleRow.module.css'
 
-export function SectionSkeleton() {
+export function SectionSkeleton({ rows }: { rows: number }) {
   const { t } = useTranslation()
   return (
     <div className={styles.rows} role="status">
       <VisuallyHidden>{t('mypage.loading')}</VisuallyHidden>
-      {[0, 1, 2].map((row) => (
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <div key={row} className={styles.row}>
           <Skeleton ratio="2 / 3" />
           <div className={styles.words}>

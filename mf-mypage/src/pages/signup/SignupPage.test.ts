@@ -1,8 +1,8 @@
-import { askedFor } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
+import { askedFor, sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
 import { fillIn } from '@ginmaku/remote-kit/testing/setup-user.ts'
-import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
 
@@ -16,7 +16,7 @@ const terms = () => screen.getByRole<HTMLInputElement>('checkbox')
 const submit = () => screen.getByRole('button', { name: '確認画面へ進む' })
 
 /** The other services have tests of their own. */
-const noProviders: FakeHandlers = { 'GET /provider': () => ({ items: [] }) }
+const noProviders: FakeHandlers = { 'GET /provider': () => ({ items: [] }), 'POST /signup/check': () => undefined }
 
 async function openSignup(options: Parameters<typeof openPage>[1] = {}) {
   const handlers = { ...noProviders, ...options.handlers }
@@ -36,7 +36,38 @@ test('with the required fields filled in, the form goes on to the confirmation',
   const opened = await openSignup()
   await fill(opened)
   await opened.user.click(submit())
-  expect(askedFor(opened.host, 'navigate')).toEqual([['/signup/confirm']])
+  await waitFor(() => expect(askedFor(opened.host, 'navigate')).toEqual([['/signup/confirm']]))
+  expect(sent(opened.host, 'POST /signup/check')).toEqual([
+    { body: { email: 'name@example.com', password: 'abcd1234' } },
+  ])
+})
+
+test('a leaked password is reported here, at its field, and another one leads on', async () => {
+  const failure = fakeFailure('invalid_fields', { errors: { password: '推測されやすいパスワードです。' } })
+  const opened = await openSignup({ handlers: { 'POST /signup/check': () => Promise.reject(failure) } })
+  await fill(opened)
+  await opened.user.click(submit())
+  const message = await screen.findByText('推測されやすいパスワードです。')
+  expect(message.id).toBe(password().getAttribute('aria-describedby')?.split(' ')[0])
+  await waitFor(() => expect(document.activeElement).toBe(password()))
+  expect(password().value).toBe('abcd1234')
+  expect(askedFor(opened.host, 'navigate')).toEqual([])
+
+  opened.host.answer(noProviders)
+  for (const field of [password(), confirmation()]) {
+    await opened.user.clear(field)
+    await opened.user.type(field, 'kage no eiga 7')
+  }
+  await opened.user.click(submit())
+  await waitFor(() => expect(askedFor(opened.host, 'navigate')).toEqual([['/signup/confirm']]))
+})
+
+test('a check that fails does not hold up the sign-up', async () => {
+  const opened = await openSignup({ handlers: { 'POST /signup/check': () => Promise.reject(fakeFailure('internal')) } })
+  await fill(opened)
+  await opened.user.click(submit())
+  await waitFor(() => expect(askedFor(opened.host, 'navigate')).toEqual([['/signup/confirm']]))
+  expect(askedFor(opened.host, 'showError')).toEqual([])
 })
 
 test('an empty form marks every missing field and focuses the first', async () => {
@@ -50,7 +81,7 @@ test('an empty form marks every missing field and focuses the first', async () =
 
 test.each([
   ['abc', 'abc', 'パスワードは8文字以上で入力してください。'],
-  ['abcd_1234', 'abcd_1234', 'パスワードは半角英数字で入力してください。'],
+  ['ａｂｃｄ１２３４', 'ａｂｃｄ１２３４', 'パスワードは半角の英数字と記号で入力してください。'],
   ['abcd1234', 'abcd1235', 'パスワードと確認用パスワードが一致しません。'],
 ])('password %s and confirmation %s: %s', async (first, second, messages) => {
   const { user } = await openSignup()
@@ -61,6 +92,42 @@ test.each([
   const bad = first === second ? password() : confirmation()
   expect(screen.getByText(messages).id).toBe(bad.getAttribute('aria-describedby')?.split(' ')[0])
   expect(document.activeElement).toBe(bad)
+})
+
+test('services come first, each with its sign; then the mail address', async () => {
+  await openPage('/signup', { handlers: { 'GET /provider': () => ({ items: ['google', 'apple'] }) } })
+  const google = await screen.findByRole('button', { name: 'Googleで続ける' })
+  expect(google.querySelector('svg')?.ariaHidden).toBe('true')
+  expect(google.compareDocumentPosition(await email()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+const optional = () => screen.getByText('性別・生年月日（任意）').closest('details') as HTMLDetailsElement
+
+test('gender and birthday are closed until someone opens them, and after a reload only if they were filled in', async () => {
+  const opened = await openSignup()
+  expect(optional().open).toBe(false)
+  await opened.user.click(screen.getByText('性別・生年月日（任意）'))
+  expect(optional().open).toBe(true)
+  const again = await opened.reload()
+  await email()
+  expect(optional().open).toBe(false)
+  await again.user.click(screen.getByText('性別・生年月日（任意）'))
+  await again.user.type(month(), '4')
+  await again.reload()
+  await email()
+  expect(optional().open).toBe(true)
+})
+
+test('a mistake in the birthday opens it again, with the focus on the mistake', async () => {
+  const opened = await openSignup()
+  await fill(opened)
+  await opened.user.click(screen.getByText('性別・生年月日（任意）'))
+  await opened.user.type(year(), '2001')
+  await opened.user.click(screen.getByText('性別・生年月日（任意）'))
+  expect(optional().open).toBe(false)
+  await opened.user.click(submit())
+  await waitFor(() => expect(document.activeElement).toBe(month()))
+  expect(optional().open).toBe(true)
 })
 
 test('a birthday that does not exist is refused, and the first of its fields gets the focus', async () => {

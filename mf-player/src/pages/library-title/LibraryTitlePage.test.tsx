@@ -40,6 +40,43 @@ describe('the stories of one title', () => {
     expect(host.asked).toContainEqual(['setTitle', '灯の潮'])
   })
 
+  it('has one main button, for the story to go on with, and marks what was watched to the end', async () => {
+    const watched = { position_seconds: 600, duration_seconds: 2820 }
+    const second = { story_id: 's-2', story_number: 2, story_name: '満ちる', play_id: 'lantern-tide-2' }
+    const items = [someStory({ is_finished: true }), someStory({ ...second, watched })]
+    const { user, host } = await openPage('/library/lantern-tide', {
+      handlers: {
+        'GET /user/library/{full_title_id}/story': () => ({
+          ...{ full_title_id: 'lantern-tide', title_name: '灯の潮', image: someItem().image, has_download: false },
+          ...{ items, result_total_count: 2 },
+        }),
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: '第2話「満ちる」を続きから再生' }))
+    expect(host.asked).toContainEqual([
+      'mount',
+      'player',
+      expect.objectContaining({ fullTitleId: 'lantern-tide', playId: 'lantern-tide-2' }),
+    ])
+    const [first, next] = screen.getAllByRole('article')
+    expect(first?.textContent).toContain('視聴済み')
+    expect(next?.textContent).not.toContain('視聴済み')
+    expect(next?.textContent).toContain('残り37分')
+  })
+
+  it('of a film, only the page has a button', async () => {
+    await openPage('/library/lantern-tide', {
+      handlers: {
+        'GET /user/library/{full_title_id}/story': () => ({
+          ...{ full_title_id: 'lantern-tide', title_name: '灯の潮', image: someItem().image, has_download: false },
+          ...{ items: [someStory()], result_total_count: 1 },
+        }),
+      },
+    })
+    await screen.findByRole('button', { name: '潮のはじまりを再生' })
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+  })
+
   it('one whose viewing period is over has no play button', async () => {
     await openPage('/library/lantern-tide', { handlers: two })
     await screen.findByText('視聴期間が終わりました')

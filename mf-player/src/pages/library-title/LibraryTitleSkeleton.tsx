@@ -20,7 +20,8 @@ export function LibraryTitleSkeleton() {
         <div className={styles.list}>
           {places.map((place) => (
             <div key={place} className={rows.row}>
-              <div className={rows.messages}>
+              <Skeleton ratio="16 / 9" />
+              <div className={rows.words}>
                 <Skeleton width="8rem" />
                 <Skeleton width="50%" height="1.5rem" />
                 <Skeleton width="90%" />

@@ -7,8 +7,10 @@ import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OnPhone } from '../../components/OnPhone.tsx'
 import type { Player } from '../../components/use-player.ts'
 import styles from './LibraryTitleView.module.css'
+import { NextStory } from './NextStory.tsx'
 import { StoryRow } from './StoryRow.tsx'
 
 interface LibraryTitleViewProps {
@@ -42,6 +44,13 @@ export function LibraryTitleView({ title, stories, player, downloads }: LibraryT
           <PageHeading lead={stories.totalCount > 1 && t('stories.count', { count: stories.totalCount })}>
             {title.title_name}
           </PageHeading>
+          <OnPhone href={pathTo('/app/title/:fullTitleId', { fullTitleId: title.full_title_id })} />
+          <NextStory
+            stories={stories.items}
+            totalCount={stories.totalCount}
+            fullTitleId={title.full_title_id}
+            player={player}
+          />
           <ol className={styles.list}>
             {stories.items.map((story) => (
               <li key={story.play_id}>

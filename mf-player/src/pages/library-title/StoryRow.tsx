@@ -1,17 +1,20 @@
 import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
 import type { LibraryStory } from '@ginmaku/shared-contracts/api/watching/library.ts'
+import { Still } from '@ginmaku/shared-ui/media/Still.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useTranslation } from 'react-i18next'
+import { Finished } from '../../components/Finished.tsx'
 import { PlayButton } from '../../components/PlayButton.tsx'
 import type { Player } from '../../components/use-player.ts'
-import { isReserved, ViewingPeriod } from '../../components/ViewingPeriod.tsx'
+import { ViewingPeriod } from '../../components/ViewingPeriod.tsx'
 import { Watched } from '../../components/Watched.tsx'
+import { isPlayable } from './next-story.ts'
 import styles from './StoryRow.module.css'
 
 interface StoryRowProps {
   story: LibraryStory
-  /** Of several; a film has no number, and the page is named after it. */
+  /** Of several; a film has no number, is named like the page and played by the page's own button. */
   isEpisode: boolean
   fullTitleId: string
   player: Player
@@ -22,6 +25,7 @@ export function StoryRow({ story, isEpisode, fullTitleId, player }: StoryRowProp
   const now = useNow()
   return (
     <article className={styles.row}>
+      <Still image={story.image} use="list" alt="" className={styles.still} />
       <div className={styles.words}>
         <p className={styles.facts}>
           {isEpisode && <span>{t('stories.number', { number: story.story_number })}</span>}
@@ -31,16 +35,19 @@ export function StoryRow({ story, isEpisode, fullTitleId, player }: StoryRowProp
         <h2 className={styles.name}>{story.story_name}</h2>
         <p className={styles.synopsis}>{story.synopsis}</p>
         <ViewingPeriod held={story} />
-        {story.watched && <Watched part={story.watched} />}
+        {story.watched ? <Watched part={story.watched} /> : story.is_finished && <Finished />}
       </div>
-      {story.state !== 'expired' && !isReserved(story, now) && (
-        <PlayButton
-          name={story.story_name}
-          fullTitleId={fullTitleId}
-          playId={story.play_id}
-          isBegun={story.watched !== undefined}
-          player={player}
-        />
+      {isEpisode && isPlayable(story, now) && (
+        <div className={styles.action}>
+          <PlayButton
+            name={story.story_name}
+            fullTitleId={fullTitleId}
+            playId={story.play_id}
+            isBegun={story.watched !== undefined}
+            player={player}
+            isSecondary
+          />
+        </div>
       )}
     </article>
   )

@@ -5,7 +5,9 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { useTranslation } from 'react-i18next'
+import { Finished } from '../../components/Finished.tsx'
 import { PlayButton } from '../../components/PlayButton.tsx'
+import { TicketPeriod } from '../../components/TicketPeriod.tsx'
 import type { Player } from '../../components/use-player.ts'
 import { isReserved, ViewingPeriod } from '../../components/ViewingPeriod.tsx'
 import { Watched } from '../../components/Watched.tsx'
@@ -26,7 +28,7 @@ export function LibraryCard({ item, player, priority }: LibraryCardProps) {
       <div className={styles.body}>
         <div className={styles.badges}>
           {item.ends_soon && <Badge tone="accent">{t('library.endsSoon')}</Badge>}
-          {item.is_live && <Badge tone="live">{t('library.live')}</Badge>}
+          {item.is_live && <Badge tone="live">{t('library.ticket')}</Badge>}
           <Badge>{t(`quality.${item.quality_type}`)}</Badge>
         </div>
         <h2 className={styles.title}>
@@ -35,8 +37,8 @@ export function LibraryCard({ item, player, priority }: LibraryCardProps) {
           </a>
         </h2>
         <p className={styles.pack}>{item.pack_name}</p>
-        <ViewingPeriod held={item} />
-        {item.watched && <Watched part={item.watched} />}
+        {item.live ? <TicketPeriod live={item.live} /> : <ViewingPeriod held={item} />}
+        {item.watched ? <Watched part={item.watched} /> : item.is_finished && <Finished />}
         <div className={styles.action}>
           <Action item={item} player={player} />
           {item.has_download && (
@@ -53,17 +55,23 @@ export function LibraryCard({ item, player, priority }: LibraryCardProps) {
   )
 }
 
-/** A live title links to its room, a series to its stories; a film plays immediately. */
+/** A ticket leads into its live room, a series to its stories; a film plays immediately. */
 function Action({ item, player }: Omit<LibraryCardProps, 'priority'>) {
   const { t } = useTranslation()
   const now = useNow()
   const [only, ...more] = item.play_ids
-  if (item.is_live)
+  if (item.is_live) {
+    const way = item.live?.archive_until ? 'again' : 'enter'
     return (
-      <ButtonLink href={pathTo('/title/:fullTitleId', { fullTitleId: item.full_title_id })} variant="primary">
-        {t('library.toLive')}
+      <ButtonLink
+        href={pathTo('/title/:fullTitleId', { fullTitleId: item.full_title_id })}
+        variant="primary"
+        aria-label={t(`library.${way}Of`, { name: item.title_name })}
+      >
+        {t(`library.${way}`)}
       </ButtonLink>
     )
+  }
   if (only === undefined || more.length > 0)
     return (
       <ButtonLink href={pathTo('/library/:fullTitleId', { fullTitleId: item.full_title_id })}>

@@ -1,36 +1,41 @@
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LibraryPart, type LibrarySort, libraryParts, librarySorts } from '../../app/calls.ts'
+import { type LibraryFilter, type LibrarySort, libraryParts, librarySorts } from '../../app/calls.ts'
 import { ChoiceSwitch } from './ChoiceSwitch.tsx'
 import styles from './LibraryFrame.module.css'
+import { LibrarySearch } from './LibrarySearch.tsx'
 
 interface LibraryFrameProps {
   sort: LibrarySort
   onSort: (sort: LibrarySort) => void
-  part: LibraryPart
-  onPart: (part: LibraryPart) => void
+  /** Undefined while the library is so small that it needs neither filter nor search. */
+  filter: LibraryFilter | undefined
+  onFilter: (filter: LibraryFilter) => void
   /** What the member has started to watch. */
   started: ReactNode
   children: ReactNode
 }
 
 /** The frame that stays while the list below it loads. */
-export function LibraryFrame({ sort, onSort, part, onPart, started, children }: LibraryFrameProps) {
+export function LibraryFrame({ sort, onSort, filter, onFilter, started, children }: LibraryFrameProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.page}>
       <PageHeading lead={t('library.lead')}>{t('library.heading')}</PageHeading>
       {started}
+      {filter && <LibrarySearch words={filter.words} onSearch={(words) => onFilter({ ...filter, words })} />}
       <div className={styles.switches}>
-        <ChoiceSwitch
-          legend={t('library.show')}
-          name="library-part"
-          choices={libraryParts}
-          labelOf={(choice) => t(`library.part.${choice}`)}
-          chosen={part}
-          onChoose={onPart}
-        />
+        {filter && (
+          <ChoiceSwitch
+            legend={t('library.show')}
+            name="library-part"
+            choices={libraryParts}
+            labelOf={(choice) => t(`library.part.${choice}`)}
+            chosen={filter.part}
+            onChoose={(part) => onFilter({ ...filter, part })}
+          />
+        )}
         <ChoiceSwitch
           legend={t('library.sortBy')}
           name="library-sort"

@@ -4,7 +4,7 @@ import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { act } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { libraryOf } from '../../../harness/handlers.ts'
 import { library, someItem } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
@@ -43,6 +43,18 @@ describe('the library', () => {
     vi.useRealTimers()
   })
 
+  it('leads from the browser of a phone to the app, which plays what is held, and not from the app itself', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { leave } = await openPage('/library', { handlers: libraryOf([someItem()]) })
+    const link = await screen.findByRole('link', { name: 'アプリで見る' })
+    expect(link.getAttribute('href')).toBe('/app-download')
+    await leave()
+    await openPage('/library', { handlers: libraryOf([someItem()]), topics: { app: 'standalone' } })
+    await screen.findByRole('article')
+    expect(screen.queryByRole('link', { name: 'アプリで見る' })).toBeNull()
+  })
+
   it('says from when a reservation can be watched, and offers no play button until then', async () => {
     vi.setSystemTime('2026-11-21T19:00:00+09:00')
     const reserved = { state: 'not_started', start_deadline: '2027-01-01T00:00:00+09:00', view_days: 2 } as const
@@ -66,6 +78,18 @@ describe('the library', () => {
     expect(card.getByText('残り40分')).toBeTruthy()
     expect(card.getByRole('button', { name: '途中を続きから再生' }).textContent).toBe('続きから再生')
     expect((await cardOf('これから')).getByRole('button', { name: 'これからを再生' })).toBeTruthy()
+  })
+
+  it('marks a film that was watched to the end, until it is watched again', async () => {
+    const watched = { position_seconds: 3000, duration_seconds: 5400 }
+    await openPage('/library', {
+      handlers: libraryOf([
+        someItem({ title_name: '観終えた', is_finished: true }),
+        someItem({ entitlement_id: 'e-2', full_title_id: 'new', title_name: 'もう一度', is_finished: true, watched }),
+      ]),
+    })
+    expect((await cardOf('観終えた')).getByText('視聴済み')).toBeTruthy()
+    expect((await cardOf('もう一度')).queryByText('視聴済み')).toBeNull()
   })
 
   it('shows ten, then ten more at a press, until all are there, and focuses the first new one', async () => {
@@ -163,8 +187,20 @@ describe('the library', () => {
     ])
     const series = (await cardOf('灯の潮')).getByRole('link', { name: '話を選ぶ（全3話）' })
     expect(series.getAttribute('href')).toBe('/library/tide')
-    const live = (await cardOf('生中継')).getByRole('link', { name: 'ライブ会場へ' })
+    const live = (await cardOf('生中継')).getByRole('link', { name: '生中継に入場する' })
     expect(live.getAttribute('href')).toBe('/title/stage')
+  })
+
+  it('a press is answered at once, while the player’s code is on its way', async () => {
+    const { user, host } = await openPage('/library', { handlers: libraryOf([someItem()]) })
+    const code = Promise.withResolvers<void>()
+    const opening = { ready: code.promise, update: () => undefined, unmount: async () => undefined }
+    vi.spyOn(host, 'mount').mockReturnValue(opening)
+    const button = await screen.findByRole('button', { name: '夜硝子を再生' })
+    await user.click(button)
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    await act(async () => code.resolve())
+    expect(button.getAttribute('aria-busy')).toBeNull()
   })
 
   it('leaving the page closes the player', async () => {

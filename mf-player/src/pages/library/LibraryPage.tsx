@@ -2,33 +2,46 @@ import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { PageBoundary, SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { useSort } from '@ginmaku/remote-kit/pages/use-sort.ts'
 import { useCall, useCallPages } from '@ginmaku/remote-kit/queries/use-call.ts'
-import { holdings, type LibraryPart, type LibrarySort, librarySortOf, startedPlays } from '../../app/calls.ts'
+import { useLayoutEffect, useState } from 'react'
+import {
+  holdings,
+  type LibraryFilter,
+  type LibrarySort,
+  largeLibrary,
+  librarySortOf,
+  startedPlays,
+} from '../../app/calls.ts'
 import { type Player, usePlayer } from '../../components/use-player.ts'
 import { LibraryFrame } from './LibraryFrame.tsx'
 import { LibrarySkeleton } from './LibrarySkeleton.tsx'
 import { LibraryView } from './LibraryView.tsx'
 import messages from './messages.json' with { type: 'json' }
 import { StartedView } from './StartedView.tsx'
-import { useLibraryPart } from './use-library-part.ts'
+import { useLibraryFilter } from './use-library-filter.ts'
 
-/** What the member holds (spec §2.8 and §4.6, Library). Sort order and part are in the address. */
+/** What the member holds (spec §2.8 and §4.6, Library). Sort order and filter are in the address. */
 export const LibraryPage = withMessages(messages, Library)
+
+const everything: LibraryFilter = { part: 'all', words: '' }
+const isFiltered = ({ part, words }: LibraryFilter) => part !== 'all' || words !== ''
 
 function Library() {
   const [sort, onSort] = useSort(librarySortOf)
-  const [part, onPart] = useLibraryPart()
+  const [filter, onFilter] = useLibraryFilter()
+  const [isLarge, setLarge] = useState(false)
   const player = usePlayer()
   return (
     <LibraryFrame
-      {...{ sort, onSort, part, onPart }}
+      {...{ sort, onSort, onFilter }}
+      filter={isLarge || isFiltered(filter) ? filter : undefined}
       started={
         <SectionBoundary optional>
           <Started player={player} />
         </SectionBoundary>
       }
     >
-      <PageBoundary key={`${part} ${sort}`} fallback={<LibrarySkeleton />}>
-        <Holdings part={part} sort={sort} player={player} onAll={() => onPart('all')} />
+      <PageBoundary key={`${filter.part} ${sort} ${filter.words}`} fallback={<LibrarySkeleton />}>
+        <Holdings {...{ filter, sort, player }} onAll={() => onFilter(everything)} onLarge={() => setLarge(true)} />
       </PageBoundary>
       <div ref={player.place} />
     </LibraryFrame>
@@ -41,13 +54,19 @@ function Started({ player }: { player: Player }) {
 }
 
 interface HoldingsProps {
-  part: LibraryPart
+  filter: LibraryFilter
   sort: LibrarySort
   player: Player
   onAll: () => void
+  onLarge: () => void
 }
 
-function Holdings({ part, sort, player, onAll }: HoldingsProps) {
-  const library = useCallPages(...holdings(part, sort))
-  return <LibraryView library={library} part={part} player={player} onAll={onAll} />
+function Holdings({ filter, sort, player, onAll, onLarge }: HoldingsProps) {
+  const library = useCallPages(...holdings(filter.part, sort, filter.words))
+  const isLarge = library.totalCount >= largeLibrary
+  // Before the list is painted, so that nothing moves.
+  useLayoutEffect(() => {
+    if (isLarge) onLarge()
+  }, [isLarge, onLarge])
+  return <LibraryView library={library} isFiltered={isFiltered(filter)} player={player} onAll={onAll} />
 }

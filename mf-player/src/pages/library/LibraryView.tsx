@@ -4,22 +4,23 @@ import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
-import type { LibraryPart } from '../../app/calls.ts'
+import { OnPhone } from '../../components/OnPhone.tsx'
 import type { Player } from '../../components/use-player.ts'
 import { LibraryCard } from './LibraryCard.tsx'
 import styles from './LibraryView.module.css'
 
 interface LibraryViewProps {
   library: LoadedItems<LibraryItem>
-  part: LibraryPart
+  /** Only a part of the library is shown. */
+  isFiltered: boolean
   player: Player
   /** Shows everything that is held. */
   onAll: () => void
 }
 
-export function LibraryView({ library, part, player, onAll }: LibraryViewProps) {
+export function LibraryView({ library, isFiltered, player, onAll }: LibraryViewProps) {
   const { t } = useTranslation()
-  if (library.items.length === 0 && part === 'now')
+  if (library.items.length === 0 && isFiltered)
     return (
       <EmptyState title={t('library.emptyNow')} action={<Button onClick={onAll}>{t('library.toAll')}</Button>}>
         {t('library.emptyNowText')}
@@ -40,6 +41,7 @@ export function LibraryView({ library, part, player, onAll }: LibraryViewProps) 
     )
   return (
     <>
+      <OnPhone href="/app-download" />
       <ul className={styles.list}>
         {library.items.map((item, place) => (
           <li key={item.entitlement_id}>

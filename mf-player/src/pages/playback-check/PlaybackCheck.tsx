@@ -1,7 +1,5 @@
-import { failureMessages } from '@ginmaku/remote-kit/pages/failure-messages.ts'
+import { CallFailure } from '@ginmaku/remote-kit/pages/CallFailure.tsx'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
-import { ErrorState } from '@ginmaku/shared-ui/feedback/ErrorState.tsx'
-import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import { usePlayer } from '../../components/use-player.ts'
@@ -35,7 +33,7 @@ export function PlaybackCheck({ fullTitleId, playId, at }: PlaybackCheckProps) {
         <span role="status">{isChecking ? t('check.loading') : result?.playability && !error && title}</span>
       </VisuallyHidden>
       {isUnknown && <Unknown />}
-      {error && !isUnknown && <Failed error={error} busy={isChecking} onRetry={again} />}
+      {error && !isUnknown && <CallFailure error={error} busy={isChecking} onRetry={again} />}
       {!error && !result && <CheckSkeleton />}
       {!error && result && (
         <ResultView
@@ -52,18 +50,5 @@ export function PlaybackCheck({ fullTitleId, playId, at }: PlaybackCheckProps) {
       )}
       <div ref={place} />
     </>
-  )
-}
-
-function Failed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
-  const messages = failureMessages(error, useLocale())
-  return (
-    <ErrorState
-      title={messages.title}
-      message={messages.message}
-      retryLabel={messages.retry}
-      busy={busy}
-      onRetry={onRetry}
-    />
   )
 }

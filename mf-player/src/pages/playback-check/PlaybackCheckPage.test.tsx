@@ -176,6 +176,12 @@ describe('the playback check', () => {
     expect(stateOf('レンタル・購入')).toBe('要確認')
   })
 
+  it('in the app on a phone can be played', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)')
+    await openPage(address, { handlers: finds(), topics: { app: 'standalone' } })
+    await heading('今すぐ再生できます')
+  })
+
   const film = { video_codecs: ['avc1.64001f'], audio_codecs: ['mp4a.40.2'] }
   it.each<[string, Partial<Playability>, string, string]>([
     ['no video buffers', {}, 'このブラウザーでは再生できません', 'ブラウザー'],

@@ -1,5 +1,6 @@
-import { isPhone } from '@ginmaku/remote-kit/is-phone.ts'
+import { needsApp } from '@ginmaku/remote-kit/phone-app.ts'
 import type { Playability } from '@ginmaku/shared-contracts/api/watching/playability.ts'
+import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { canPlayClearKey } from '../../player/clear-key.ts'
 import type { Condition } from './conditions.ts'
 
@@ -26,9 +27,9 @@ function canDecode(buffers: MediaBuffers, { video_codecs, audio_codecs }: NonNul
   )
 }
 
-/** What this device and browser can play. On a phone the app plays, so the browser does not matter. */
-export async function browserConditions(film: Playability['film']): Promise<Condition[]> {
-  if (isPhone()) return [{ name: 'device', state: 'failed' }]
+/** What this device and browser can play. On a phone only the app plays, so the browser does not matter. */
+export async function browserConditions(host: Host, film: Playability['film']): Promise<Condition[]> {
+  if (needsApp(host)) return [{ name: 'device', state: 'failed' }]
   const buffers = mediaBuffers()
   const known: Condition[] = [
     { name: 'device', state: 'ok' },

@@ -13,13 +13,13 @@ export interface AskedPlay {
   playId: string | undefined
 }
 
-async function check({ api }: Host, { fullTitleId, playId }: AskedPlay, signal: AbortSignal): Promise<Result> {
+async function check(host: Host, { fullTitleId, playId }: AskedPlay, signal: AbortSignal): Promise<Result> {
   const query = { device_id: deviceId(), ...(playId && { play_id: playId }) }
   try {
     const params = { full_title_id: fullTitleId }
-    const playability = await api.call('GET /title/{full_title_id}/playability', { params, query }, { signal })
+    const playability = await host.api.call('GET /title/{full_title_id}/playability', { params, query }, { signal })
     const [browser, network] = await Promise.all([
-      browserConditions(playability.film),
+      browserConditions(host, playability.film),
       measureNetwork(playability.probe_url),
     ])
     return { conditions: inOrder([...playability.checks, ...browser, network]), playability }

@@ -12,27 +12,26 @@ import { useCountdown } from './use-countdown.ts'
 /** Seconds. */
 const startsAfter = 10
 
-/** With reduced motion the next episode does not start automatically. */
-const wantsStillness = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
-
 interface NextEpisodeProps {
   next: NextStory
   nameId: string
+  /** It starts unless the viewer stops that. */
+  isAutomatic: boolean
   onPlay: () => void
+  onStop: () => void
   /** Further buttons. */
   children: ReactNode
 }
 
 /** The next episode, which starts automatically unless the viewer stops that. */
-export function NextEpisode({ next, nameId, onPlay, children }: NextEpisodeProps) {
+export function NextEpisode({ next, nameId, isAutomatic: isWanted, onPlay, onStop, children }: NextEpisodeProps) {
   const { t } = useTranslation()
   const playButton = useRef<HTMLButtonElement>(null)
   const endsHere = useEndsHere()
-  const [isWanted, setWanted] = useState(() => !wantsStillness())
   const isAutomatic = isWanted && !endsHere
   const left = useCountdown(startsAfter, isAutomatic, onPlay)
   const stop = () => {
-    setWanted(false)
+    onStop()
     playButton.current?.focus()
   }
   return (

@@ -32,13 +32,19 @@ const isForced = ({ role }: CaptionTrack) => role === 'forced'
 export function addCaptions(player: VideoPlayer, tracks: readonly CaptionTrack[], preferences: PreferenceStore): void {
   const offered = tracks.filter((track) => !isForced(track))
   const wanted = restoredChoice(offered.map(idOf), preferences.read().captions)
-  const add = (track: CaptionTrack, how: { kind: TextTrackKind; mode: TextTrackMode }) => {
+  const add = (track: CaptionTrack, kind: TextTrackKind) => {
     const named = { id: idOf(track), srclang: track.lang, label: labelOf(player, track), src: track.url }
-    player.addRemoteTextTrack({ ...named, ...how }, true)
+    const added = player.addRemoteTextTrack({ ...named, kind }, true) as unknown as HTMLTrackElement
+    keepFirstCues(added.track)
+    return added
   }
-  for (const track of offered) add(track, { kind: 'captions', mode: idOf(track) === wanted ? 'showing' : 'disabled' })
+  for (const one of offered) {
+    const { track } = add(one, 'captions')
+    // Only now: video.js would not load it if it were added like this.
+    if (track.id === wanted) track.mode = 'showing'
+  }
   // Of another kind than the menu lists, because they are no choice.
-  for (const track of tracks.filter(isForced)) add(track, { kind: 'metadata', mode: 'disabled' })
+  for (const one of tracks.filter(isForced)) add(one, 'metadata').addEventListener('load', () => showForced(player))
   const shownId = () => captionsOf(player).find(({ mode }) => mode === 'showing')?.id ?? 'off'
   let chosen = shownId()
   player.textTracks().addEventListener('change', () => {
@@ -52,11 +58,23 @@ export function addCaptions(player: VideoPlayer, tracks: readonly CaptionTrack[]
   showForced(player)
 }
 
+/** Captions that are switched off and on while they load are loaded twice by video.js (8.24), and would be shown twice. */
+function keepFirstCues(track: TextTrack): void {
+  let count = 0
+  track.addEventListener('loadeddata', () => {
+    const cues = Array.from(track.cues ?? [])
+    count ||= cues.length
+    for (const cue of cues.slice(count)) track.removeCue(cue)
+  })
+}
+
 /** While captions are off, shows the forced ones in the language of the sound. */
 function showForced(player: VideoPlayer): void {
   const isOff = captionsOf(player).every(({ mode }) => mode !== 'showing')
   const sound = Array.from(soundsOf(player)).find(({ enabled }) => enabled)
   for (const track of forcedOf(player)) {
+    // Showing it earlier would load it once more.
+    if (!track.cues) continue
     const mode = isOff && sound && languageOf(sound.language) === languageOf(track.language) ? 'showing' : 'disabled'
     if (track.mode !== mode) track.mode = mode
   }

@@ -37,7 +37,11 @@ export function createPlayer(
     errorDisplay: false,
     textTrackSettings: false,
     titleBar: false,
-    html5: { nativeAudioTracks: false, nativeVideoTracks: false, nativeTextTracks: false },
+    html5: {
+      ...{ nativeAudioTracks: false, nativeVideoTracks: false, nativeTextTracks: false },
+      // Those of a long film take a tenth of a second to read.
+      preloadTextTracks: false,
+    },
     controlBar: { children: controls(grant.is_live), ...(!grant.is_live && { skipButtons: skips }) },
   })
   keepVolume(player, preferences)

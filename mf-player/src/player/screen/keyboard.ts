@@ -81,7 +81,14 @@ function leaveFullScreen(player: VideoPlayer): boolean {
 export const escapeAttribute = 'data-escape'
 
 /**
- * Listens on `place` ahead of the controls. Space and k play or pause, ← → (j l) go 10 s back and 30 s forward,
+ * Whether the focus is in the player, or on a part of the page that contains it, as a live room has it. On the page itself letters are
+ * no shortcuts (WCAG 2.1.4).
+ */
+const isForPlayer = (target: Element, place: HTMLElement): boolean =>
+  place.contains(target) || (target.contains(place) && !target.matches('html, body, main'))
+
+/**
+ * Listens ahead of the controls of `place`. Space and k play or pause, ← → (j l) go 10 s back and 30 s forward,
  * ↑ ↓ change the volume, < > the speed; f full screen, m sound, c captions, i statistics, ? the list of these keys.
  * @param more keys that this film has besides these
  * @returns a function that stops listening
@@ -94,6 +101,7 @@ export function listenToKeys(
 ): () => void {
   const listener = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || !(event.target instanceof Element)) return
+    if (!isForPlayer(event.target, place)) return
     player.reportUserActivity(event)
     const key = event.key.toLowerCase()
     const action = actions[key] ?? more[key]
@@ -106,6 +114,6 @@ export function listenToKeys(
     event.stopPropagation()
     action?.(player, preferences)
   }
-  place.addEventListener('keydown', listener, { capture: true })
-  return () => place.removeEventListener('keydown', listener, { capture: true })
+  document.addEventListener('keydown', listener, { capture: true })
+  return () => document.removeEventListener('keydown', listener, { capture: true })
 }

@@ -1,7 +1,6 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
 import { createPlayer } from './create-player.ts'
-import { hlsType } from './engine/granted-manifests.ts'
 import { equip, type Notify } from './equip.ts'
 import { enableFullScreen } from './full-screen.ts'
 import { listenToKeys } from './keyboard.ts'
@@ -9,7 +8,7 @@ import { joinMediaSession } from './media-session.ts'
 import { playInOneTab } from './one-tab.ts'
 import type { PreferenceStore } from './preferences.ts'
 import type { Film } from './start-film.ts'
-import type { EngineSource, VideoPlayer } from './video-js.ts'
+import { type EngineSource, hlsType, type VideoPlayer } from './video-js.ts'
 
 export { Overlays } from './settings/Overlays.tsx'
 

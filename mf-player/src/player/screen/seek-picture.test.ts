@@ -15,3 +15,11 @@ it.each([
 ])('the picture of second %d', (seconds, place) => {
   expect(tileAt({ ...storyboard, interval_seconds: 2 }, seconds)).toEqual(place)
 })
+
+it.each([
+  [39.9, { x: 480, y: 180 }],
+  [40, { x: 0, y: 0 }],
+  [3600 + 16, { x: 0, y: 90 }],
+])('the picture of second %d of a film that repeats after 40 s', (seconds, place) => {
+  expect(tileAt({ ...storyboard, interval_seconds: 2, repeats: true }, seconds)).toEqual(place)
+})

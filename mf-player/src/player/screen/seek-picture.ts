@@ -8,8 +8,10 @@ type Storyboard = NonNullable<PlayGrant['storyboard']>
 const nameWidth = 160
 
 /** Pixels from the top left of the storyboard's image to the tile of this second. */
-export function tileAt({ interval_seconds, tiles, columns, tile_width, tile_height }: Storyboard, seconds: number) {
-  const tile = Math.max(0, Math.min(tiles - 1, Math.floor(seconds / interval_seconds)))
+export function tileAt(storyboard: Storyboard, seconds: number) {
+  const { interval_seconds, tiles, columns, tile_width, tile_height, repeats } = storyboard
+  const nth = Math.max(0, Math.floor(seconds / interval_seconds))
+  const tile = repeats ? nth % tiles : Math.min(tiles - 1, nth)
   return { x: (tile % columns) * tile_width, y: Math.floor(tile / columns) * tile_height }
 }
 

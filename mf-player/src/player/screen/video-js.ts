@@ -2,13 +2,14 @@ import './no-dynamic-style.ts'
 
 import videojs from 'video.js/core.es.js'
 import type { Engine } from './engine/engine.ts'
-import { hlsType } from './engine/granted-manifests.ts'
 
 import 'video.js/dist/video-js.css'
 import './skin.css'
 import './skin-menus.css'
 
 export type VideoPlayer = ReturnType<typeof videojs>
+
+export const hlsType = 'application/x-mpegURL'
 
 /** A source that an engine has loaded; `type` is of HLS. */
 export interface EngineSource {
@@ -50,6 +51,8 @@ interface Caption {
   readonly id: string
   readonly kind: string
   readonly language: string
+  /** Null before they are loaded. */
+  readonly cues: ArrayLike<unknown> | null
   mode: TextTrackMode
 }
 

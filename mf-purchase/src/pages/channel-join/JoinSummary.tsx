@@ -30,7 +30,7 @@ export interface JoinSummaryProps extends Pick<Ordering, 'busy' | 'bankUrl' | 't
 /** Today's amount and the next charge, the confirmation and the button, with the messages about this attempt. */
 export function JoinSummary({ quote, trouble, ...order }: JoinSummaryProps) {
   const { t } = useTranslation()
-  const { price } = useFormats()
+  const { price, priceWithTax } = useFormats()
   const locale = useLocale()
   const monthly = price(quote.price, quote.currency)
   const amounts = { ...quote, origin_price: quote.price, coupon_price: 0, fee: 0 }
@@ -68,6 +68,7 @@ export function JoinSummary({ quote, trouble, ...order }: JoinSummaryProps) {
       <OrderButton
         ref={order.joinButton}
         {...{ busy: order.busy, bankUrl: order.bankUrl, isAway: order.isAway, checksAgain: order.checksAgain }}
+        total={t('price.inTotal', { total: priceWithTax(quote.price, quote.currency) })}
         label={t(quote.price > 0 ? 'join.submit' : 'join.submitFree', { price: monthly })}
         leaveLabel={t('kind_card.leave')}
         note={t(quote.price > 0 ? 'join.button' : 'join.buttonFree')}

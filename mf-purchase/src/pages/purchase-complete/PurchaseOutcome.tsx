@@ -11,6 +11,8 @@ import { isRefunding } from '../../outcome/timeline-steps.ts'
 import { useCancelling } from '../../outcome/use-cancelling.ts'
 import { ConfirmingView } from './ConfirmingView.tsx'
 import { GiftThanksView } from './GiftThanksView.tsx'
+import { NextEpisode } from './NextEpisode.tsx'
+import { NextTitles } from './NextTitles.tsx'
 import { ThanksView } from './ThanksView.tsx'
 import { UnpaidView } from './UnpaidView.tsx'
 import { useCarrierReturn } from './use-carrier-return.ts'
@@ -47,6 +49,8 @@ export function PurchaseOutcome({ purchaseNumber }: { purchaseNumber: string }) 
           title={title}
           replacesCancel={replacesCancel}
           watch={<WatchNow purchase={purchase} />}
+          nextEpisode={<NextEpisode purchase={purchase} />}
+          next={<NextTitles fullTitleId={purchase.full_title_id} />}
           onGive={() => give(host, purchase)}
         />
       )}

@@ -28,12 +28,16 @@ interface Props {
   replacesCancel: boolean
   /** The play button. */
   watch: ReactNode
+  /** The way to the next episode of a series. */
+  nextEpisode: ReactNode
+  /** What to watch after this one. */
+  next: ReactNode
   /** Buys the same for someone else. */
   onGive: () => void
 }
 
 /** Paid and granted: thanks, where to watch, and what was paid. During a refund no further purchase is offered. */
-export function ThanksView({ purchase, title, replacesCancel, watch, onGive }: Props) {
+export function ThanksView({ purchase, title, replacesCancel, watch, nextEpisode, next, onGive }: Props) {
   const { t } = useTranslation()
   const { AfterReceipt } = kinds[purchase.payment_kind]
   const refunding = isRefunding(purchase)
@@ -61,6 +65,7 @@ export function ThanksView({ purchase, title, replacesCancel, watch, onGive }: P
           <ButtonLink size="large" href="/library">
             {t('actions.toLibrary')}
           </ButtonLink>
+          {!refunding && nextEpisode}
           {!refunding && purchase.origin_price > 0 && (
             <Button size="large" onClick={onGive}>
               {t('given.giveThis')}
@@ -76,6 +81,7 @@ export function ThanksView({ purchase, title, replacesCancel, watch, onGive }: P
       </section>
       {AfterReceipt && <AfterReceipt purchase={purchase} />}
       <PaymentTimeline purchase={purchase} />
+      {!refunding && next}
     </>
   )
 }

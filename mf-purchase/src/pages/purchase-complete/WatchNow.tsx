@@ -1,6 +1,7 @@
-import { isPhone } from '@ginmaku/remote-kit/is-phone.ts'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { useParcel } from '@ginmaku/remote-kit/parcels/use-parcel.ts'
+import { needsApp } from '@ginmaku/remote-kit/phone-app.ts'
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
@@ -11,9 +12,10 @@ import { isReserved } from '../../outcome/stage.ts'
 
 const look = { variant: 'primary', size: 'large' } as const
 
-/** Plays the purchase here, in the live room for a live title, or on a phone through the library and the app. */
+/** Plays the purchase here, in the live room for a live title, or on a phone’s browser through the library and the app. */
 export function WatchNow({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation()
+  const host = useHost()
   const [playId] = purchase.play_ids
 
   if (purchase.performance)
@@ -23,7 +25,7 @@ export function WatchNow({ purchase }: { purchase: Purchase }) {
       </ButtonLink>
     )
   if (!playId || isReserved(purchase)) return null
-  if (isPhone())
+  if (needsApp(host))
     return (
       <>
         <ButtonLink {...look} href={pathTo('/library/:fullTitleId', { fullTitleId: purchase.full_title_id })}>

@@ -111,4 +111,10 @@ describe('a granted purchase', () => {
     expect(await screen.findByRole('link', { name: '今すぐ見る' })).toHaveAttribute('href', '/library/T001')
     expect(screen.getByRole('link', { name: 'アプリで見る' })).toHaveAttribute('href', '/app/title/T001')
   })
+
+  it('in the app on a phone: plays here', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 16; K) Mobile')
+    await openResultOf(granted, { app: 'standalone' })
+    expect(await screen.findByRole('button', { name: '今すぐ見る' })).toBeVisible()
+  })
 })

@@ -2,7 +2,7 @@ import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
-import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../components/use-formats.ts'
 import styles from '../../ordering/Ordering.module.css'
@@ -12,10 +12,14 @@ interface CouponPartProps {
   /** Why the quote is without the coupon in the cart. */
   refusal: Problem | undefined
   takesFocus: boolean
+  /** It was applied just now, by a button that is gone. */
+  isNew?: boolean | undefined
+  /** Where a coupon is entered and removed. */
+  entry: ReactNode
 }
 
-/** The coupon of the order, or why it is not applied, and the way to the page where it is entered and removed. */
-export function CouponPart({ quote, refusal, takesFocus }: CouponPartProps) {
+/** The coupon of the order, or why it is not applied, and where it is entered and removed. */
+export function CouponPart({ quote, refusal, takesFocus, isNew = false, entry }: CouponPartProps) {
   const { t } = useTranslation()
   const { price } = useFormats()
   // A free title has nothing to take off, and a coupon does not go with an upgrade.
@@ -29,15 +33,17 @@ export function CouponPart({ quote, refusal, takesFocus }: CouponPartProps) {
           </Notice>
         </TakesFocus>
       )}
-      {quote.coupon && <p className={styles.note}>{t('order.coupon.name', { name: quote.coupon.coupon_name })}</p>}
+      {quote.coupon && (
+        <TakesFocus when={isNew}>
+          <p className={styles.note}>{t('order.coupon.name', { name: quote.coupon.coupon_name })}</p>
+        </TakesFocus>
+      )}
       {quote.coupon?.lost !== undefined && (
         <Notice kind="warn" title={t('order.coupon.lost.title')}>
           {t('order.coupon.lost.text', { lost: price(quote.coupon.lost, quote.currency) })}
         </Notice>
       )}
-      <ButtonLink href="/purchase-coupon" size="small">
-        {t(quote.coupon || refusal ? 'order.coupon.change' : 'order.coupon.use')}
-      </ButtonLink>
+      {entry}
     </>
   )
 }

@@ -10,10 +10,12 @@ import type { Order } from '../../ordering/place-order.ts'
 import type { Trouble } from '../../ordering/trouble.ts'
 import { useConfirmation } from '../../ordering/use-confirmation.ts'
 import { useOrdering } from '../../ordering/use-ordering.ts'
+import { CouponEntry } from './CouponEntry.tsx'
 import { GiftPart } from './GiftPart.tsx'
 import { GiftRefusedNotice } from './GiftRefusedNotice.tsx'
 import { OrderView } from './OrderView.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
+import { useCoupon } from './use-coupon.ts'
 import { giftOrderOf, useGiftForm } from './use-gift-form.ts'
 import { usePaymentKind } from './use-payment-kind.ts'
 
@@ -26,12 +28,16 @@ export interface OrderFormProps {
   giftRefused?: boolean | undefined
   card: StoredCard | null
   refetchOffer: () => Promise<Offer>
+  /** Requests the offer with another coupon, or without one. */
+  prepareOffer: (couponCode: string) => Promise<Offer>
   onRefused: (refusal: Problem) => void
 }
 
 /** Holds the buyer's choices and places the order. */
-export function OrderForm({ cart, quote, couponRefusal, giftRefused, card, refetchOffer, onRefused }: OrderFormProps) {
-  const payment = usePaymentKind(quote)
+export function OrderForm({ cart, quote, couponRefusal, giftRefused, card, ...offering }: OrderFormProps) {
+  const { refetchOffer, onRefused } = offering
+  const payment = usePaymentKind(quote, cart)
+  const coupon = useCoupon(cart, offering.prepareOffer)
   const giving = useGiftForm(cart)
   const { confirmed, confirm } = useConfirmation(quote.price)
   const [asksToConfirm, setAsksToConfirm] = useState(false)
@@ -63,7 +69,8 @@ export function OrderForm({ cart, quote, couponRefusal, giftRefused, card, refet
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    // The price is about to change.
+    if (busy || coupon.busy) return
     if (checksAgain) return void resend()
     const asks = isOrder && !confirmed
     setAsksToConfirm(asks)
@@ -78,6 +85,8 @@ export function OrderForm({ cart, quote, couponRefusal, giftRefused, card, refet
     <OrderView
       quote={quote}
       couponRefusal={couponRefusal}
+      couponEntry={<CouponEntry coupon={coupon} isApplied={quote.coupon !== undefined} />}
+      isCouponNew={coupon.change === 'applied'}
       kind={payment.kind}
       isOrder={isOrder}
       isAway={payment.isAway}

@@ -17,9 +17,10 @@ const orderForm = (props: OrderFormProps) => <OrderForm {...props} />
 
 /** The order form, or another one, for the cart, or the reason why the pack can't be ordered. */
 export function OrderPage({ cart, form = orderForm }: OrderPageProps) {
-  // While the offer for a gift is awaited, the form stays.
+  // While the offer for a gift or with another coupon is awaited, the form stays.
   const isGift = useDeferredValue((cart.gift ?? null) !== null)
-  const { offer, refetchOffer } = useOffer(cart.packPriceId, cart.couponCode, isGift)
+  const couponCode = useDeferredValue(cart.couponCode)
+  const { offer, refetchOffer, prepareOffer } = useOffer(cart.packPriceId, couponCode, isGift)
   const { card } = useCall(...storedCard)
   const [refused, setRefused] = useState<Problem>()
   const [hadForm] = useState(offer.quote !== undefined)
@@ -33,7 +34,7 @@ export function OrderPage({ cart, form = orderForm }: OrderPageProps) {
     )
   if (!offer.quote) return null
   const { quote, couponRefusal, giftRefused } = offer
-  return form({ cart, quote, couponRefusal, giftRefused, card, refetchOffer, onRefused: setRefused })
+  return form({ cart, quote, couponRefusal, giftRefused, card, refetchOffer, prepareOffer, onRefused: setRefused })
 }
 
 /** 405 has its own page, with the time left (spec §2.14). */

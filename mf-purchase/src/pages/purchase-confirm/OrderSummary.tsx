@@ -5,11 +5,12 @@ import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { Checkbox } from '@ginmaku/shared-ui/form/Checkbox.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PriceRows } from '../../components/PriceRows.tsx'
 import { packOf, salesOf } from '../../components/pack.ts'
 import { useFormats } from '../../components/use-formats.ts'
+import { kinds } from '../../kinds/kinds.ts'
 import { OrderButton } from '../../ordering/OrderButton.tsx'
 import styles from '../../ordering/Ordering.module.css'
 import { TroubleNotice } from '../../ordering/TroubleNotice.tsx'
@@ -23,6 +24,10 @@ export interface OrderSummaryProps extends PriceNoticesProps, Pick<Ordering, 'bu
   isGift?: boolean | undefined
   /** Why the quote is without the coupon in the cart. */
   couponRefusal: Problem | undefined
+  /** Where a coupon is entered and removed. */
+  couponEntry: ReactNode
+  /** The coupon was applied on this page. */
+  isCouponNew?: boolean
   kind: PaymentKind
   /** False where the order is placed on a next page. */
   isOrder: boolean
@@ -48,6 +53,10 @@ export interface OrderSummaryProps extends PriceNoticesProps, Pick<Ordering, 'bu
 export function OrderSummary({ quote, kind, isOrder, ...order }: OrderSummaryProps) {
   const { t } = useTranslation()
   const usualLabel = useOrderLabel(quote, order.isGift)
+  const { price, priceWithTax } = useFormats()
+  const { TotalNote } = kinds[kind]
+  const { charge } = order
+  const total = charge ? price(charge.amount, charge.currency) : priceWithTax(quote.price, quote.currency)
   const label = isOrder ? (order.label ?? usualLabel) : t('kind_dcc.next')
   return (
     <section className={styles.summary} aria-labelledby="purchase-summary">
@@ -56,7 +65,18 @@ export function OrderSummary({ quote, kind, isOrder, ...order }: OrderSummaryPro
       </Heading>
       <PriceNotices quote={quote} priceBefore={order.priceBefore} trouble={order.trouble} />
       <PriceRows amounts={{ ...quote, upgrade_credit: quote.upgrade?.credit, charged: order.charge }} />
-      <CouponPart quote={quote} refusal={order.couponRefusal} takesFocus={order.trouble?.kind === 'coupon'} />
+      {TotalNote && (
+        <div className={styles.note}>
+          <TotalNote quote={quote} />
+        </div>
+      )}
+      <CouponPart
+        quote={quote}
+        refusal={order.couponRefusal}
+        takesFocus={order.trouble?.kind === 'coupon'}
+        isNew={order.isCouponNew}
+        entry={order.couponEntry}
+      />
       {isOrder && (
         <Checkbox
           ref={order.confirmBox}
@@ -74,6 +94,7 @@ export function OrderSummary({ quote, kind, isOrder, ...order }: OrderSummaryPro
       )}
       <OrderButton
         ref={order.orderButton}
+        total={t('price.inTotal', { total })}
         {...{ label, busy: order.busy, bankUrl: order.bankUrl, checksAgain: order.checksAgain }}
         isAway={order.isAway ?? false}
         leaveLabel={t(`kind_${kind}.leave`)}

@@ -11,6 +11,7 @@ import { kindMessages } from '../../kinds/kind-messages.ts'
 import messages from '../../ordering/messages.json' with { type: 'json' }
 import styles from '../../ordering/Ordering.module.css'
 import { OrderSkeleton } from '../../ordering/OrderSkeleton.tsx'
+import couponMessages from '../purchase-coupon/messages.json' with { type: 'json' }
 import { LoginStep } from './LoginStep.tsx'
 import { OrderPage } from './OrderPage.tsx'
 
@@ -40,4 +41,4 @@ const ConfirmPage = withMessages(messages, () => {
   )
 })
 
-export const PurchaseConfirmPage = withMessages(kindMessages, ConfirmPage)
+export const PurchaseConfirmPage = withMessages(kindMessages, withMessages(couponMessages, ConfirmPage))

@@ -64,6 +64,12 @@ test('on a phone, the page says that the app plays it, and in which quality', as
   expect(screen.getByText(/HD画質で視聴するには、パソコンのブラウザー/)).toBeVisible()
 })
 
+test('in the app on a phone, the page says in which quality it plays', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 16; K) Mobile')
+  await openPage('/purchase-confirm', { topics: { app: 'standalone' } })
+  expect(await screen.findByText('スマートフォン・タブレットではSD画質で視聴します')).toBeVisible()
+})
+
 test('on a computer, nothing is said of phones', async () => {
   await openOrder()
   expect(screen.queryByText(/スマートフォン・タブレットでは/)).toBeNull()

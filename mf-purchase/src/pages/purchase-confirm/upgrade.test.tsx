@@ -20,7 +20,7 @@ test('an upgrade shows the price, what is paid already and the difference, and o
   ] as const)
     expect(screen.getByText(label, { selector: 'dt' }).nextElementSibling).toHaveTextContent(value)
   expect(screen.queryByText('価格が変わりました')).toBeNull()
-  expect(screen.queryByRole('link', { name: 'クーポンを使う' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'クーポンを使う' })).toBeNull()
   expect(await axeFaults()).toEqual([])
   await user.click(confirmBox())
   await user.click(button)

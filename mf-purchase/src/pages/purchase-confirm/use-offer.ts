@@ -1,7 +1,7 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import { isApiFailure } from '@ginmaku/shared-contracts/errors/api-failure.ts'
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { couponRefusalIn, type Offer, refusalIn } from '../../ordering/offer.ts'
 
@@ -48,14 +48,21 @@ export function useOffer(
   packPriceId: string,
   couponCode: string,
   isGift: boolean,
-): { offer: Offer; refetchOffer: () => Promise<Offer> } {
+): { offer: Offer; refetchOffer: () => Promise<Offer>; prepareOffer: (couponCode: string) => Promise<Offer> } {
   const host = useHost()
-  const { data, refetch } = useSuspenseQuery({
-    queryKey: [quoteCall, packPriceId, couponCode, isGift],
-    queryFn: ({ signal }) => requestOffer(host, packPriceId, couponCode, isGift, signal),
-  })
+  const queries = useQueryClient()
+  const offerWith = (coupon: string) =>
+    queryOptions({
+      queryKey: [quoteCall, packPriceId, coupon, isGift],
+      queryFn: ({ signal }) => requestOffer(host, packPriceId, coupon, isGift, signal),
+    })
+  const { data, refetch } = useSuspenseQuery(offerWith(couponCode))
   useRemoveOnUnmount(packPriceId)
-  return { offer: data, refetchOffer: async () => (await refetch({ throwOnError: true })).data ?? data }
+  return {
+    offer: data,
+    refetchOffer: async () => (await refetch({ throwOnError: true })).data ?? data,
+    prepareOffer: (coupon) => queries.fetchQuery({ ...offerWith(coupon), staleTime: 0 }),
+  }
 }
 
 /** A short `gcTime` would not do: it also runs while the rest of the page suspends. */

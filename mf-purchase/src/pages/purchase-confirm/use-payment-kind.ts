@@ -1,5 +1,7 @@
+import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
+import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
 import { useRef, useState } from 'react'
 import { formKindOf, offeredKinds } from '../../kinds/kinds.ts'
 import type { PaymentPort } from '../../kinds/payment-kind.ts'
@@ -7,7 +9,9 @@ import type { PaymentPort } from '../../kinds/payment-kind.ts'
 export interface ChosenPayment {
   kind: PaymentKind
   offered: readonly PaymentKind[]
-  /** The kinds chosen so far: their forms stay mounted, with what was entered. */
+  /**
+   * The kinds shown so far: their forms stay mounted, with what was entered, also while a coupon leaves nothing to pay.
+   */
   opened: readonly PaymentKind[]
   choose: (kind: PaymentKind) => void
   /** The form of the chosen kind, once it is rendered. */
@@ -18,19 +22,28 @@ export interface ChosenPayment {
   setAway: (kind: PaymentKind, isAway: boolean) => void
 }
 
-/** The way to pay, remembered while the form is open; the first one offered until the buyer chooses. */
-export function usePaymentKind(quote: Quote): ChosenPayment {
+/**
+ * The way to pay: the first one offered until the buyer chooses. The cart remembers the choice (`paymentValue`, spec §3.4), so that a
+ * reload or the way back from the bank keeps it.
+ */
+export function usePaymentKind(quote: Quote, cart: CartState): ChosenPayment {
   const offered = offeredKinds(quote)
-  const [visited, setVisited] = useState<readonly PaymentKind[]>([])
+  const { bus } = useHost()
+  const [visited, setVisited] = useState<readonly PaymentKind[]>(cart.paymentValue ? [cart.paymentValue] : [])
   const [away, setAway] = useState<readonly PaymentKind[]>([])
   const ports = useRef(new Map<PaymentKind, PaymentPort>())
   // The price may have become 0 since, for example.
   const kind = visited.findLast((each) => offered.includes(each)) ?? offered[0] ?? 'card'
+  const [shown, setShown] = useState<readonly PaymentKind[]>([])
+  if (!shown.includes(formKindOf(kind))) setShown([...shown, formKindOf(kind)])
   return {
     kind,
     offered,
-    opened: [...new Set([...visited, kind].filter((each) => offered.includes(each)).map(formKindOf))],
-    choose: (next) => setVisited([...visited, kind, next]),
+    opened: shown,
+    choose: (next) => {
+      setVisited([...visited, kind, next])
+      bus.publish('cart', { ...(bus.read('cart') ?? cart), paymentValue: next })
+    },
     port: () => ports.current.get(formKindOf(kind)) ?? null,
     isAway: away.includes(formKindOf(kind)),
     setAway: (each, isAway) =>

@@ -1,6 +1,7 @@
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
 import type { DccOffer } from '@ginmaku/shared-contracts/api/purchase/dcc.ts'
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRateFormats } from '../../kinds/dcc/use-rate-formats.ts'
@@ -27,6 +28,7 @@ interface Props extends DccOrderProps {
 
 /** Holds the buyer's choice of the currency, and places the order in it. */
 export function OrderInCurrency({ quote, couponRefusal, offer, minutesLeft, until, ...more }: Props) {
+  const { t } = useTranslation()
   const host = useHost()
   const [choice, setChoice] = useState<ChosenCurrency>()
   const { confirmed, confirm } = useConfirmation(`${quote.price} ${offer.charge.amount}`)
@@ -70,6 +72,12 @@ export function OrderInCurrency({ quote, couponRefusal, offer, minutesLeft, unti
     <OrderView
       {...{ quote, couponRefusal, confirmBox, orderButton, confirmed, checksAgain }}
       {...{ busy: ordering.busy, bankUrl: ordering.bankUrl, trouble: ordering.trouble }}
+      // The rate holds for this amount, so a coupon is entered before.
+      couponEntry={
+        <ButtonLink href="/purchase-coupon" size="small">
+          {t(quote.coupon || couponRefusal ? 'order.coupon.change' : 'order.coupon.use')}
+        </ButtonLink>
+      }
       kind={choice ?? 'dcc'}
       isOrder
       giving={null}

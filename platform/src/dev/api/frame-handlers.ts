@@ -32,6 +32,7 @@ export function frameHandlers({ hasSession, email, region }: Caller): FakeHandle
       if (!hasSession) throw fakeFailure('session_expired')
       return { access_token: 'dev-access-token', expires_at: new Date(Date.now() + hour).toISOString() }
     },
+    'GET /user/notice': () => ({ items: [], result_total_count: 0, unread_count: 0 }),
     'POST /logout': () => undefined,
     'POST /telemetry': () => undefined,
     'POST /telemetry/playback': () => undefined,

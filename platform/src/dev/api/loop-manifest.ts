@@ -32,7 +32,8 @@ export function loopManifest({ duration_seconds, renditions, audio }: Film, sinc
   const content = adaptationSet('video', pictures) + adaptationSet('audio', [sound])
   const periods = Array.from({ length: repetitionAt(now) - first + 2 }, (_, nth) => {
     const start = nth * duration_seconds
-    return `<Period id="${first + nth}" start="PT${start}S" duration="PT${duration_seconds}S">${content}</Period>`
+    // Without a duration: only periods whose encoder has gone have one.
+    return `<Period id="${first + nth}" start="PT${start}S">${content}</Period>`
   })
   const start = new Date(first * duration_seconds * 1000).toISOString()
   const attributes = [

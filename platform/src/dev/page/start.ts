@@ -20,6 +20,7 @@ if (facts) {
   sendChoices()
   storeCart(choices, facts)
   fakeChat(facts)
+  showApp(choices, facts)
   addEventListener('DOMContentLoaded', () => renderToolbar(choices, facts))
 }
 reloadOnSave(renderBuildError)
@@ -45,6 +46,24 @@ function storeCart({ scenario, opened }: Choices, facts: DevFacts): void {
   const cart = facts.scenarios[scenario ?? '']?.topics?.cart
   if (cart) sessionStorage.setItem('cart', JSON.stringify(cart))
   else sessionStorage.removeItem('cart')
+}
+
+/** The scenario's state of the installed app, as browsers show it to the shell. */
+function showApp({ scenario }: Choices, facts: DevFacts): void {
+  const app = facts.scenarios[scenario ?? '']?.topics?.app
+  const realMatch = self.matchMedia
+  if (app === 'standalone')
+    self.matchMedia = (query) => realMatch.call(self, query.replace('(display-mode: standalone)', 'all'))
+  if (app !== 'installable') return
+  const offer = Object.assign(new Event('beforeinstallprompt'), { prompt: async () => ({ outcome: 'accepted' }) })
+  const { documentElement } = document
+  // The shell sets the attribute when it is live.
+  const watch = new MutationObserver(() => {
+    if (!documentElement.hasAttribute('data-live')) return
+    watch.disconnect()
+    dispatchEvent(offer)
+  })
+  watch.observe(documentElement, { attributes: true })
 }
 
 /**

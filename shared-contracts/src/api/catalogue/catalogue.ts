@@ -12,8 +12,12 @@ import {
   salesType,
   viewType,
 } from '../shapes.ts'
+import { genres } from './genres.ts'
 
-export const genre = z.enum(['film', 'drama', 'music', 'anime', 'variety'])
+export const genre = z.enum(genres)
+
+/** What someone did for a title, besides directing it or appearing in it. */
+export const creditRole = z.enum(['original', 'writer', 'music'])
 
 export const publisher = z.object({ publisher_id: z.string(), name: z.string(), image: z.string().optional() })
 
@@ -40,6 +44,9 @@ export const titleCard = z.object({
   /** Why nothing of it is on sale: not yet, from then on, or no longer. Absent for what is on sale, or never was. Since 2.5.0. */
   not_on_sale: z.union([z.object({ from: instant }), z.object({ is_over: z.literal(true) })]).optional(),
 })
+
+/** What a title has in common with another: `people` are its director and cast. */
+export const commonPart = z.enum(['people', 'publisher', 'genre'])
 
 export const packPrice = z.object({
   pack_price_id: z.string(),
@@ -138,6 +145,8 @@ export const title = z.object({
   released_year: z.int(),
   cast: z.array(z.string()),
   director: z.string().optional(),
+  /** Other people, in order; absent when there are none. Since 2.13.0. */
+  credits: z.array(z.object({ role: creditRole, name: z.string() })).optional(),
   single_packs: z.array(pack),
   summary_pack_rental: z.array(pack),
   summary_pack_buy: z.array(pack),
@@ -185,10 +194,11 @@ export const catalogueCalls = declareCalls({
     errors: ['title_not_found'],
   },
   'GET /title/{full_title_id}/recommend': {
-    summary: 'Titles a viewer of this one may like, at most 12',
+    summary: 'Titles a viewer of this one may like and that are sold in their country, at most 12',
     access: 'anyone',
     params: titleParams,
-    response: listOf(titleCard),
+    /** `shares`: what connects it most with this title. Since 2.13.0. */
+    response: listOf(titleCard.extend({ shares: commonPart.optional() })),
     errors: ['title_not_found'],
   },
   'GET /title/{full_title_id}/summary-pack': {
@@ -223,4 +233,6 @@ export type PackState = z.infer<typeof packState>
 export type LiveSummary = z.infer<typeof liveSummary>
 export type Story = z.infer<typeof story>
 export type Publisher = z.infer<typeof publisher>
+export type CreditRole = z.infer<typeof creditRole>
 export type Genre = z.infer<typeof genre>
+export type CommonPart = z.infer<typeof commonPart>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from '../call.ts'
 import { membershipState } from '../member/membership.ts'
-import { catalogueList, currency, fullTitleId, listOf, money } from '../shapes.ts'
+import { catalogueList, currency, fullTitleId, instant, listOf, money } from '../shapes.ts'
 import { publisher, story } from './catalogue.ts'
 
 const channelPack = z.object({
@@ -19,6 +19,15 @@ export const channelStory = story.extend({
   title_name: z.string(),
   /** Site-relative address of the title's poster. */
   title_image: z.string(),
+})
+
+/** A title that has come to the shop lately. */
+const newTitle = z.object({
+  full_title_id: fullTitleId,
+  title_name: z.string(),
+  /** Site-relative address of its poster. */
+  image: z.string(),
+  published_at: instant,
 })
 
 export const channelCalls = declareCalls({
@@ -40,6 +49,8 @@ export const channelCalls = declareCalls({
       /** Absent for visitors and for those who have not joined. */
       membership: ownMembership.optional(),
       stories: z.array(channelStory),
+      /** Of the last 30 days, newest first, at most 6; absent when there are none, and after the first page. Since 2.13.0. */
+      new_titles: z.array(newTitle).optional(),
       result_total_count: z.int(),
     }),
     errors: ['not_found'],
@@ -48,4 +59,5 @@ export const channelCalls = declareCalls({
 
 export type ChannelMembership = z.infer<typeof ownMembership>
 export type ChannelPack = z.infer<typeof channelPack>
+export type NewTitle = z.infer<typeof newTitle>
 export type ChannelStory = z.infer<typeof channelStory>

@@ -48,7 +48,7 @@ export const plainBlocks = [
     alt: z.string(),
     caption: text.optional(),
   }),
-  /** The app for phones. */
+  /** An app in a shop. No page shows it since 2.13.0: the site itself can be installed (spec §10.11). */
   z.object({
     kind: z.literal('app'),
     /** Of the addresses that open the app, without the colon. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from '../call.ts'
 import { catalogueList, fullTitleId, listOf, qualityType, salesType } from '../shapes.ts'
-import { genre, titleCard } from './catalogue.ts'
+import { genre, publisher, titleCard } from './catalogue.ts'
 import { maxQueryLength } from './search-bounds.ts'
 
 const query = z.string().max(maxQueryLength)
@@ -14,9 +14,15 @@ const marks = z.array(z.object({ start: z.int(), length: z.int() }))
 
 export const searchSort = z.enum(['relevance', 'newest', 'title', 'price'])
 
+/** A channel, or a publisher's own page (`/{page}`), whose name or titles the search is about. */
+const place = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('channel'), publisher }),
+  z.object({ kind: z.literal('page'), publisher, page: z.string() }),
+])
+
 export const searchCalls = declareCalls({
   'GET /search': {
-    summary: 'Titles whose name, reading, romaji or publisher matches, most relevant first',
+    summary: 'Titles whose name, reading, romaji, publisher or people match, most relevant first',
     access: 'anyone',
     credentials: 'none',
     query: z.object({
@@ -24,13 +30,24 @@ export const searchCalls = declareCalls({
       query,
       genre: genre.optional(),
       publisher_id: z.string().optional(),
+      /** Titles that name this person, in either language; `query` may then be empty. Since 2.13.0. */
+      person: z.string().max(300).optional(),
       sales_type: salesType.optional(),
       /** Sold in this quality now. */
       quality_type: z.coerce.number().int().min(1).max(3).pipe(qualityType).optional(),
       sort: searchSort.default('relevance'),
     }),
-    /** `is_at_least`: there are more matches than are counted (10,000). */
-    response: listOf(titleCard.extend({ marks })).extend({ is_at_least: z.boolean() }),
+    /**
+     * `is_at_least`: there are more matches than are counted (10,000). `person`: the name in the caller's language; absent when no
+     * title names them. `places`: absent when there are none, and after the first page. `near`: when nothing matches, titles that match
+     * in part, best first, at most 12; absent when there are none. All three since 2.13.0.
+     */
+    response: listOf(titleCard.extend({ marks })).extend({
+      is_at_least: z.boolean(),
+      person: z.string().optional(),
+      places: z.array(place).optional(),
+      near: z.array(titleCard).optional(),
+    }),
   },
   'GET /search/suggest': {
     summary: 'Up to 8 titles for what has been typed so far',
@@ -42,4 +59,5 @@ export const searchCalls = declareCalls({
 })
 
 export type SearchSort = z.infer<typeof searchSort>
+export type SearchPlace = z.infer<typeof place>
 export type Marks = z.infer<typeof marks>

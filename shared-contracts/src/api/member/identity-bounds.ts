@@ -5,8 +5,8 @@ export const identityBounds = {
     pattern: /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/,
     maxLength: 254,
   },
-  /** Half-width letters and digits (spec §5.3). ASCII symbols are half-width too, but the specification says alphanumerics. */
-  password: { letters: '[A-Za-z0-9]', minLength: 8, maxLength: 128 },
+  /** Every printable half-width character counts, also the space of a passphrase (spec §5.3 and §10.10). */
+  password: { letters: '[ -~]', minLength: 8, maxLength: 128 },
   /** The key held by the browser that started a sign-up: 256 random bits in base64url. */
   signupKey: /^[\w-]{43}$/,
   genders: ['male', 'female', 'other', 'no_answer'],

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { instant } from '../shapes.ts'
+import { noticeChoice } from './notice.ts'
 
 const when = instant.nullable()
 const names = z.object({ ja: z.string(), en: z.string() })
@@ -124,6 +125,8 @@ const startedPlay = z.object({
   position_seconds: z.number(),
   duration_seconds: z.number(),
   watched_at: instant,
+  /** Since 2.13.0. */
+  finished_at: instant.nullable().optional(),
 })
 
 /** Where a title was downloaded. */
@@ -178,7 +181,10 @@ const couponUse = z.object({
 const listed = z.object({ full_title_id: z.string(), added_at: instant, removed_at: when })
 
 /** since 2.9.0; `mailed_at`: when the mail was queued. */
-const liveReminder = z.object({ full_title_id: z.string(), set_at: instant, mailed_at: when })
+/** Without `mailed_at` since 2.13.0: what was sent is in `notices`. */
+const liveReminder = z.object({ full_title_id: z.string(), set_at: instant, mailed_at: when.optional() })
+
+const ownNotice = z.object({ kind: z.string(), full_title_id: z.string(), noticed_at: instant, read_at: when })
 
 const migration = z.object({ successor_account: z.string(), migrated_at: instant })
 
@@ -251,6 +257,9 @@ export const ownData = z.object({
   memberships: z.array(membership),
   watchlist: z.array(listed),
   live_reminders: z.array(liveReminder),
+  /** Since 2.13.0. */
+  notices: z.array(ownNotice).optional(),
+  notice_choices: z.array(noticeChoice).optional(),
   migrations: z.array(migration),
   inquiries: z.array(inquiry),
   /** Since 2.9.0, as the four below. */

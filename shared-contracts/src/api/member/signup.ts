@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from '../call.ts'
-import { instant, locale } from '../shapes.ts'
+import { empty, instant, locale } from '../shapes.ts'
 import { email, gender, password, sessionTokens } from './identity.ts'
 import { identityBounds as bounds } from './identity-bounds.ts'
 
@@ -29,6 +29,15 @@ export const signupCalls = declareCalls({
       /** For `POST /signup/certify`: stored by the browser that started the sign-up. */
       signup_key: signupKey,
     }),
+    errors: ['too_many_requests'],
+  },
+  'POST /signup/check': {
+    summary: 'Whether a sign-up with this address may have this password, before the rest is confirmed. Since 2.13.0',
+    access: 'anyone',
+    credentials: 'none',
+    status: 204,
+    body: z.object({ email, password }),
+    response: empty,
     errors: ['too_many_requests'],
   },
   'POST /signup/certify': {

@@ -27,6 +27,8 @@ export const downloadableStory = z.object({
       quality_type: qualityType,
       /** Within a few percent; the link says exactly. */
       approximate_bytes: z.int(),
+      /** A sample film is in its file once, although a title may repeat it. Since 2.14.0. */
+      duration_seconds: z.number().optional(),
     }),
   ),
 })

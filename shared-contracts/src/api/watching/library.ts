@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from '../call.ts'
-import { story } from '../catalogue/catalogue.ts'
+import { liveSummary, story } from '../catalogue/catalogue.ts'
 import { fullTitleId, instant, listOf, memberList, qualityType, salesType, viewType } from '../shapes.ts'
 import { watchedPart } from './watching.ts'
 
@@ -36,6 +36,10 @@ export const libraryItem = z.object({
   ends_soon: z.literal(true).optional(),
   /** Of a film; a series has it with each story. Since 2.8.0. */
   watched: watchedPart.optional(),
+  /** A film that was watched to the end. Since 2.13.0. */
+  is_finished: z.literal(true).optional(),
+  /** Of a ticket: its performance. Since 2.13.0. */
+  live: liveSummary.optional(),
 })
 
 export const libraryStory = story.extend({
@@ -47,9 +51,15 @@ export const libraryStory = story.extend({
   view_days: z.int().optional(),
   /** Since 2.8.0. */
   watched: watchedPart.optional(),
+  /** It was watched to the end. Since 2.13.0. */
+  is_finished: z.literal(true).optional(),
 })
 
-const listQuery = z.object({ ...memberList, sort: librarySort.default('show_limit_asc') })
+const storyQuery = z.object({ ...memberList, sort: librarySort.default('show_limit_asc') })
+const listQuery = storyQuery.extend({
+  /** Words of which each is in a name of the title or its publisher. Since 2.13.0. */
+  query: z.string().trim().max(100).optional(),
+})
 
 export const libraryCalls = declareCalls({
   'GET /user/library': {
@@ -68,7 +78,7 @@ export const libraryCalls = declareCalls({
     summary: 'Stories of one title that the caller holds',
     access: 'member',
     params: z.object({ full_title_id: fullTitleId }),
-    query: listQuery,
+    query: storyQuery,
     response: listOf(libraryStory).extend({
       ...{ full_title_id: fullTitleId, title_name: z.string(), image: z.string() },
       /** Of at least one story. */

@@ -30,6 +30,8 @@ export const liveCalls = declareCalls({
     response: z.object({
       full_title_id: fullTitleId,
       title_name: z.string(),
+      /** Site-relative address of a wide picture of the title, 16:9. Since 2.13.0. */
+      backdrop: z.string().optional(),
       play_id: z.string(),
       starts_at: instant,
       ends_at: instant,

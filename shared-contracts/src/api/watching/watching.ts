@@ -15,7 +15,7 @@ export const captionTrack = textTrack.extend({
 
 /**
  * Small pictures of a film for its seek bar, all in one image: the tile of `seconds` is number
- * floor(seconds / interval_seconds), counted by rows from the top left, at most `tiles` - 1.
+ * floor(seconds / interval_seconds), counted by rows from the top left, at most `tiles` - 1 unless it `repeats`.
  */
 export const storyboard = z.object({
   /** Site-relative address of the image; its path contains the signature. */
@@ -28,6 +28,8 @@ export const storyboard = z.object({
   columns: z.int(),
   tiles: z.int(),
   interval_seconds: z.number(),
+  /** Of a sample film that repeats: after the last tile the first one follows. Since 2.14.0. */
+  repeats: z.literal(true).optional(),
 })
 
 /** A named part of a film, which lasts until the next one begins. */
@@ -42,6 +44,15 @@ export const nextStory = story.pick({ play_id: true, story_number: true, story_n
   is_playable: z.boolean(),
 })
 
+/** Tracks of a film whose segments are equally long. */
+export const trackSegments = z.object({
+  /** Folders next to the manifest, each with `init.mp4` and the segments `00001.m4s` and so on. */
+  tracks: z.array(z.string()),
+  /** How many segments in a row have the length with the same place in `seconds`. */
+  counts: z.array(z.int().positive()),
+  seconds: z.array(z.number()),
+})
+
 export const playGrant = z.object({
   /** Empty for a preview watched by a visitor. */
   email: z.string(),
@@ -54,6 +65,8 @@ export const playGrant = z.object({
   manifest_url: z.string(),
   /** What is at that address, so that playback starts without a request for it. Since 2.11.0. */
   manifest: z.string().optional(),
+  /** All segments of a film that is not protected, so that playback starts without requests for playlists. Since 2.14.0. */
+  segments: z.array(trackSegments).optional(),
   /** At most one in each language. */
   text_tracks: z.array(textTrack),
   /** All captions, if some have a role, for players that know roles: they ignore `text_tracks`. Since 2.10.0. */
@@ -66,7 +79,7 @@ export const playGrant = z.object({
   intro: filmPart.optional(),
   /** More of the film may follow. Since 2.11.0. */
   credits: filmPart.optional(),
-  /** The qualities that the entitlement allows, best last. */
+  /** The qualities that the entitlement and the device allow, best last. */
   quality_types: z.array(qualityType),
   /** Seconds: where the viewer left off; 0 to start at the beginning, as previews and live events do. */
   resume_at: z.number(),
@@ -137,6 +150,8 @@ export const watchingCalls = declareCalls({
         .optional(),
       /** Devices that watch at the same time are counted; without it, the log-in counts as a device. Since 2.8.0. */
       device_id: deviceId.optional(),
+      /** The app on a phone or tablet, which plays SD (spec §9.3); the server knows most of them by their `user-agent`. Since 2.13.0. */
+      player: z.literal('app').optional(),
       /** Ends what plays on the device that started first, if there are too many. Not for a live event. Since 2.10.0. */
       takes_place: z
         .union([z.boolean(), z.stringbool()])
@@ -206,6 +221,7 @@ export const watchingCalls = declareCalls({
 export type WatchedPart = z.infer<typeof watchedPart>
 export type StartedPlay = z.infer<typeof begunPlay>
 export type PlayGrant = z.infer<typeof playGrant>
+export type TrackSegments = z.infer<typeof trackSegments>
 export type NextStory = z.infer<typeof nextStory>
 export type KeyTrack = z.infer<typeof keyTrack>
 export type Chapter = z.infer<typeof chapter>

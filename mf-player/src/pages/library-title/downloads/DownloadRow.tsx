@@ -2,6 +2,7 @@ import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { DownloadableStory } from '@ginmaku/shared-contracts/api/watching/download.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
+import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,6 +39,7 @@ export function DownloadRow({ story, quality, isSeries, isFull, busy, onDownload
         </p>
         <p className={styles.facts}>
           <Badge>{t(`quality.${file.quality_type}`)}</Badge>
+          {file.duration_seconds !== undefined && <Duration seconds={file.duration_seconds} />}
           <span>{t('downloads.size', { size })}</span>
         </p>
       </div>

@@ -26,10 +26,11 @@ const section = async (name = 'ダウンロード') => within(await screen.findB
 const button = async (name: string) => (await section()).findByRole('button', { name })
 
 describe('the downloads of a title', () => {
-  it('are shown with quality and size, and start at a press, on this device', async () => {
+  it('are shown with quality, length and size, and start at a press, on this device', async () => {
     const { user, host } = await open({ 'POST /user/download': () => someLink({ url: '/media/download/t/a.mp4' }) })
     const press = await button('第1話 潮のはじまりをダウンロード')
     expect((await section()).getAllByText(/約2\.3\sGB/)).toHaveLength(3)
+    expect((await section()).getAllByText('46分')).toHaveLength(3)
     await user.click(press)
     await (await section()).findByText(/「灯台の記録 その4 .*」のダウンロードを開始しました/)
     expect(saved).toEqual(['/media/download/t/a.mp4'])
@@ -101,7 +102,8 @@ describe('the downloads of a title', () => {
       },
     })
     const retry = await (await section()).findByRole('button', { name: /もう一度|再/ })
-    expect(screen.getAllByRole('button', { name: /を(続きから)?再生$/ })).toHaveLength(3)
+    // Of three stories, and the page's own.
+    expect(screen.getAllByRole('button', { name: /を(続きから)?再生$/ })).toHaveLength(4)
     host.answer(withDevices([]))
     await user.click(retry)
     await button('第1話 潮のはじまりをダウンロード')

@@ -2,11 +2,12 @@ import { canPlayClearKey } from '../../clear-key.ts'
 import type { GrantCache } from '../../grant-cache.ts'
 import type { EngineEvents } from './engine-events.ts'
 import { followSource, type Source } from './follow-source.ts'
-import { sourceOf } from './granted-manifests.ts'
+import { provideGranted } from './granted-manifests.ts'
 import { stayNearEdge } from './live-sync.ts'
 import { endPrefetchAfterStart } from './prefetch.ts'
 import { createRecovery } from './recovery.ts'
 import { createRenditions, type Lines } from './renditions.ts'
+import { repairSeek } from './repair-seek.ts'
 import { liveSettings, lowLatencySettings, settings, startEstimate } from './settings.ts'
 import { isDash, type Shaka } from './shaka.ts'
 import { signRequests } from './sign-requests.ts'
@@ -82,12 +83,14 @@ export function createEngine(
   const recovery = createRecovery(shaka, player, { grants, signature, source, events })
   const renditions = createRenditions(player)
   const statistics = createStatistics(shaka, player)
+  let forget = () => undefined as void
 
   return {
     async load(video, url, from) {
       if (!shaka.Player.isBrowserSupported()) return events.onFault('unsupported')
       video.addEventListener('loadeddata', renditions.enableChoice, { once: true })
       endPrefetchAfterStart(player, video, from)
+      repairSeek(player, video)
       const attached = player.attach(video)
       const begin = async () => {
         const [address] = await Promise.all([playableAddress(grants, url), attached])
@@ -104,8 +107,8 @@ export function createEngine(
           source.become('sent')
         }
         recovery.reloadBy(video, (at) => player.load(address, at), from)
-        const film = sourceOf(grants.current(), address)
-        await player.load(film.address, from, film.type).finally(film.forget)
+        forget = provideGranted(grants.current(), address)
+        await player.load(address, from)
       }
       begin().catch(recovery.loadFailed)
       await attached.catch(() => undefined)
@@ -130,6 +133,7 @@ export function createEngine(
     seekable: () => player.seekRange(),
     statistics,
     destroy() {
+      forget()
       recovery.stop()
       void player.destroy()
     },

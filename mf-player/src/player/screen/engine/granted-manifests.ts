@@ -1,37 +1,65 @@
-import type { PlayGrant } from '@ginmaku/shared-contracts/api/watching/watching.ts'
-import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js'
+import type { PlayGrant, TrackSegments } from '@ginmaku/shared-contracts/api/watching/watching.ts'
+import type hlsShaka from 'shaka-player/dist/shaka-player.hls-es2021.js'
 
-type Shaka = typeof shaka
+type Shaka = typeof hlsShaka
 
-export const hlsType = 'application/x-mpegURL'
+/** The playlist of a track, as the API would send it. */
+export function playlistOf({ counts, seconds }: TrackSegments): string {
+  let number = 0
+  const segments = counts.flatMap((count, run) =>
+    Array.from({ length: count }, () => {
+      number += 1
+      return `#EXTINF:${seconds[run]},\n${String(number).padStart(5, '0')}.m4s`
+    }),
+  )
+  return [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${Math.round(Math.max(...seconds))}`,
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    '#EXT-X-MAP:URI="init.mp4"',
+    ...segments,
+    '#EXT-X-ENDLIST',
+    '',
+  ].join('\n')
+}
 
-/** Manifests that came with a grant, by their address. */
-const granted = new Map<string, string>()
-const scheme = 'grant'
+/** Manifests and playlists that came with a grant, by their paths. */
+const granted = new Map<string, () => string>()
 
-/** Lets Shaka load such a manifest as if it came from its address. */
-export function acceptGranted({ net, util }: Shaka): void {
-  net.NetworkingEngine.registerScheme(scheme, (uri, originalRequest) => {
-    const path = uri.slice(scheme.length + 1)
-    const data = new TextEncoder().encode(granted.get(path)).buffer
-    const address = new URL(path, location.href).href
+const pathOf = (address: string) => new URL(address, location.href).pathname
+
+/** Whether what is at this address is here already. */
+export const isGranted = (address: string): boolean => granted.has(pathOf(address))
+
+/** Lets Shaka load them as if they came from their addresses. */
+export function acceptGranted({ net: { HttpFetchPlugin, NetworkingEngine }, util }: Shaka): void {
+  const load: typeof HttpFetchPlugin.parse = (uri, originalRequest, ...rest) => {
+    const read = granted.get(pathOf(uri))
+    if (!read) return HttpFetchPlugin.parse(uri, originalRequest, ...rest)
+    const address = new URL(uri, location.href).href
+    const data = new TextEncoder().encode(read()).buffer
     return util.AbortableOperation.completed({ uri: address, originalUri: address, originalRequest, data, headers: {} })
-  })
+  }
+  const { APPLICATION } = NetworkingEngine.PluginPriority
+  for (const scheme of ['http', 'https']) NetworkingEngine.registerScheme(scheme, load, APPLICATION, true)
 }
 
-/** Whether the request is for a manifest that is here already. */
-export const isGranted = (address: string): boolean => address.startsWith(`${scheme}:`)
-
-interface Source {
-  address: string
-  type: string | undefined
-  /** The manifest is loaded. */
-  forget: () => void
-}
-
-/** What Shaka loads: the manifest in the grant, if there is one, or its address. */
-export function sourceOf({ manifest }: PlayGrant, address: string): Source {
-  if (manifest === undefined) return { address, type: undefined, forget: () => undefined }
-  granted.set(address, manifest)
-  return { address: `${scheme}:${address}`, type: hlsType, forget: () => void granted.delete(address) }
+/**
+ * Adds what a grant has of the film at `address`, its manifest and playlists.
+ * @returns forgets them
+ */
+export function provideGranted({ manifest, segments = [] }: PlayGrant, address: string): () => void {
+  if (manifest === undefined) return () => undefined
+  const path = pathOf(address)
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  const playlists = segments.flatMap((some) =>
+    some.tracks.map((track) => [`${folder}${track}/index.m3u8`, () => playlistOf(some)] as const),
+  )
+  const added = [[path, () => manifest] as const, ...playlists]
+  for (const [at, read] of added) granted.set(at, read)
+  return () => {
+    for (const [at] of added) granted.delete(at)
+  }
 }

@@ -17,12 +17,14 @@ export function createRetries(player: ShakaPlayer) {
   const requestAgain = () => {
     clearTimeout(timer)
     timer = undefined
-    if (failingSince !== undefined) retry(player, 0)
+    retry(player, 0)
   }
+  const requestAgainAtOnce = () => timer && requestAgain()
+  // What arrived may have been sound, while the picture still has to be requested again.
   player.getNetworkingEngine()?.registerResponseFilter(() => {
     failingSince = undefined
   })
-  window.addEventListener('online', requestAgain)
+  window.addEventListener('online', requestAgainAtOnce)
   return {
     requestLater() {
       failingSince ??= Date.now()
@@ -31,7 +33,7 @@ export function createRetries(player: ShakaPlayer) {
     },
     stop() {
       clearTimeout(timer)
-      window.removeEventListener('online', requestAgain)
+      window.removeEventListener('online', requestAgainAtOnce)
     },
   }
 }

@@ -20,6 +20,10 @@ export const settings = {
       error.handled = true
     },
     bufferingGoal: 30,
+    // Seconds by which our playlists may differ from the film. By default 2, so that each seek loads a segment more.
+    inaccurateManifestTolerance: 0.1,
+    // Seconds. By default a seek may wait for one, while picture and sound are not at the same place.
+    updateIntervalSeconds: 0.1,
     // What is wrong with a segment is no fault of its rendition.
     maxDisabledTime: 0,
   },
@@ -41,8 +45,8 @@ export const liveSettings = {
     bufferingGoal: 8,
     liveSync: {
       enabled: true,
-      targetLatency: 0.4,
-      targetLatencyTolerance: 0.3,
+      targetLatency: 0.25,
+      targetLatencyTolerance: 0.15,
       minPlaybackRate: 0.96,
       maxPlaybackRate: 1.05,
       // Half a second later after each stall, at most this late; earlier again step by step while there is none.

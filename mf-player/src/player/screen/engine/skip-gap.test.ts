@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextStart, periodsOf } from './skip-gap.ts'
+import { isCutOff, nextStart, periodsOf } from './skip-gap.ts'
 
 const lost = '<Period id="1" start="PT0.000S" duration="PT10.000S">'
 const back = '<Period id="2" start="PT17.922S">'
@@ -27,5 +27,18 @@ describe('a viewer for whom nothing more is loaded', () => {
 
   it('waits while the camera is lost', () => {
     expect(nextStart(periodsOf(lost), 9.8, new Set(['1']))).toBeUndefined()
+  })
+})
+
+describe('a viewer is cut off by the end of an event', () => {
+  const second = '<Period id="2" start="PT17.922S" duration="PT20.000S">'
+  const manifest = (type: string) => `<MPD type="${type}">${lost}${second}</MPD>`
+
+  it.each([
+    ['before its end', 'static', 30, true],
+    ['near the newest picture', 'static', 36, false],
+    ['while it goes on', 'dynamic', 30, false],
+  ])('%s', (_, type, loaded, expected) => {
+    expect(isCutOff(manifest(type), loaded)).toBe(expected)
   })
 })

@@ -1,3 +1,4 @@
+import { endedPeriods, listSegments } from './ended-periods.ts'
 import type { Shaka, ShakaPlayer } from './shaka.ts'
 
 /** Seconds by which a period may end before its last segment should: that has what was sent before the encoder was lost. */
@@ -31,9 +32,16 @@ export function nextStart(periods: readonly Period[], time: number, known: Reado
   return next && Math.max(next.start, time)
 }
 
+/** Whether a viewer who has loaded the event until `loaded` (seconds) misses something of it, now that nothing is added. */
+export const isCutOff = (manifest: string, loaded: number): boolean =>
+  / type="static"/.test(manifest) && loaded < (periodsOf(manifest).at(-1)?.end ?? 0) - tolerance
+
+const loadedUntil = ({ buffered }: HTMLVideoElement) => (buffered.length > 0 ? buffered.end(buffered.length - 1) : 0)
+
 /**
- * Goes on when an encoder was lost and is back, by loading the event again. Shaka (5.2.12) waits for ever for what was never sent: it
- * counts on segments of a period until the next one starts, and on those that it has counted on even afterwards.
+ * Loads an event again where Shaka (5.2.12) would wait for ever: when an encoder was lost and is back, because Shaka counts on segments
+ * of a period until the next one starts, and even afterwards on those that it has counted on; and for viewers who have gone back, when
+ * the event is over.
  * @param load undefined: at the newest picture
  */
 export function skipGaps(
@@ -43,27 +51,35 @@ export function skipGaps(
   load: (at: number | undefined) => Promise<unknown>,
 ): void {
   const { MANIFEST } = net.NetworkingEngine.RequestType
-  let periods: Period[] = []
+  let manifest = ''
   let known: ReadonlySet<string> | undefined
+  let ended: ReadonlySet<string> | undefined
   player.addEventListener('loading', () => {
     known = undefined
+    ended = undefined
   })
-  player.getNetworkingEngine()?.registerResponseFilter((type, { data }) => {
+  player.getNetworkingEngine()?.registerResponseFilter((type, response) => {
     if (type !== MANIFEST) return
-    periods = periodsOf(new TextDecoder().decode(data as BufferSource))
-    known ??= new Set(periods.map(({ id }) => id))
+    manifest = new TextDecoder().decode(response.data as BufferSource)
+    known ??= new Set(periodsOf(manifest).map(({ id }) => id))
+    ended ??= endedPeriods(manifest)
+    response.data = new TextEncoder().encode(listSegments(manifest, ended)).buffer
   })
+  const loadAgain = (at: number | undefined) => {
+    const play = () => video.play().catch(() => undefined)
+    const resume = video.paused ? () => undefined : play
+    // Before it is loaded: a paused video would not show that it waits.
+    video.addEventListener('loadstart', resume)
+    void load(at)
+      .then(resume)
+      .finally(() => video.removeEventListener('loadstart', resume))
+  }
   player.addEventListener('manifestupdated', () => {
+    if (isCutOff(manifest, loadedUntil(video))) return loadAgain(video.currentTime)
     // A viewer who joins, or seeks, where nothing was sent never stops to seek.
     if (video.paused || video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) return
-    const start = nextStart(periods, video.currentTime, known ?? new Set())
+    const start = nextStart(periodsOf(manifest), video.currentTime, known ?? new Set())
     if (start === undefined) return
-    const isNearEdge = player.getConfiguration().streaming.liveSync.enabled
-    // Before it is loaded: a paused video would not show that it waits.
-    const play = () => video.play().catch(() => undefined)
-    video.addEventListener('loadstart', play)
-    void load(isNearEdge ? undefined : start)
-      .then(play)
-      .finally(() => video.removeEventListener('loadstart', play))
+    loadAgain(player.getConfiguration().streaming.liveSync.enabled ? undefined : start)
   })
 }

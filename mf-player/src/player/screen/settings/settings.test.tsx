@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { someGrant, someNext } from '../../../../harness/samples.ts'
 import { engines, fakeShaka, lastEngine } from '../../../testing/fake-shaka.ts'
 import { fakeVideojs, lastPlayer, players } from '../../../testing/fake-video-js.ts'
@@ -101,6 +101,19 @@ describe('the speed', () => {
     await openSettings()
     expect(lastPlayer().rate).toBe(1.5)
     expect(option('再生速度').value).toBe('1.5')
+  })
+
+  it('is kept from episode to episode, also where the browser refuses to store it', async () => {
+    const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('refused')
+    })
+    onTestFinished(() => refused.mockRestore())
+    await openSettings({ next_story: someNext() })
+    choose('再生速度', '1.5倍')
+    act(() => lastPlayer().buttons['Next episode']?.())
+    await waitFor(() => expect(players).toHaveLength(2))
+    await waitFor(() => expect(lastPlayer().rate).toBe(1.5))
+    expect(stored().speed).toBeUndefined()
   })
 
   it('changes by keys, which says so for a moment', async () => {

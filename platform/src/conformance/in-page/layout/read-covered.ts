@@ -11,7 +11,9 @@ export function readCovered(): string[] {
     const { position, pointerEvents } = getComputedStyle(element)
     const { width, height } = element.getBoundingClientRect()
     const stays = position === 'fixed' || position === 'sticky'
-    return stays && pointerEvents !== 'none' && width > innerWidth / 2 && height < innerHeight / 2 && isSeen(element)
+    const isLarge = width > innerWidth / 2 && height < innerHeight / 2
+    // A popover does not stay: leaving it closes it.
+    return stays && isLarge && pointerEvents !== 'none' && isSeen(element) && !element.matches(':popover-open')
   }
   const bars = [...root().querySelectorAll('*')].filter(isBar)
   const barOver = (element: Element, { top, bottom, left, right }: DOMRect) =>

@@ -1,0 +1,23 @@
+import { useViewingDevice } from '@ginmaku/remote-kit/use-viewing-device.ts'
+import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** Informs viewers in the browser of a phone or tablet, before they press play, that the app plays what they hold (spec §1.3). */
+export function OnPhone({ href }: { href: string }) {
+  const { t } = useTranslation()
+  if (useViewingDevice() !== 'phone') return null
+  return (
+    <Notice
+      kind="info"
+      title={t('onPhone.title')}
+      actions={
+        <ButtonLink size="small" href={href}>
+          {t('onPhone.open')}
+        </ButtonLink>
+      }
+    >
+      {t('onPhone.text')}
+    </Notice>
+  )
+}

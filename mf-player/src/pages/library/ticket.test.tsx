@@ -1,0 +1,46 @@
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { libraryOf } from '../../../harness/handlers.ts'
+import { inHours, someItem, someLive } from '../../../harness/samples.ts'
+import { openPage } from '../../testing/open-page.ts'
+
+const ticketOf = (live: Parameters<typeof someLive>[0]) =>
+  libraryOf([
+    someItem({
+      ...{ title_name: '生中継', full_title_id: 'stage', is_live: true, state: 'playable', view_expire_at: inHours(4) },
+      live: someLive(live),
+    }),
+  ])
+const card = async () => (await screen.findByRole('link', { name: '生中継' })).closest('article')?.textContent
+
+test('a ticket shows when its performance is, and leads in; it is not said that it can be watched', async () => {
+  await openPage('/library', { handlers: ticketOf({ starts_at: '2026-12-24T18:30:00+09:00' }) })
+  const text = await card()
+  expect(text).toContain('チケット')
+  expect(text).toContain('公演：2026年12月24日(木) 18:30開場までお待ちください')
+  expect(text).not.toContain('視聴できます')
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: '生中継に入場する' })
+  expect([link.textContent, link.pathname]).toEqual(['入場する', '/title/stage'])
+  expect(await axeFaults()).toEqual([])
+})
+
+test.each([
+  ['open', '開場しました'],
+  ['on_air', '配信中です'],
+  ['ended', 'この公演は終了しました'],
+] as const)('a ticket says what its holder can expect: %s', async (state, text) => {
+  await openPage('/library', { handlers: ticketOf({ state }) })
+  expect(await card()).toContain(text)
+})
+
+test('after the performance it says until when it can be watched again', async () => {
+  await openPage('/library', { handlers: ticketOf({ state: 'ended', archive_until: '2099-12-31T20:00:00+09:00' }) })
+  expect(await card()).toContain('見逃し配信：2099年12月31日(木) 20:00まで')
+  expect(screen.getByRole('link', { name: '生中継をもう一度視聴する' })).toBeTruthy()
+})
+
+test('a performance that did not take place says so', async () => {
+  await openPage('/library', { handlers: ticketOf({ state: 'ended', is_cancelled: true }), topics: { locale: 'en' } })
+  expect(await card()).toContain('This performance didn’t take place')
+})

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createRetries } from './retries.ts'
+import type { ShakaPlayer } from './shaka.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function openPlayer() {
+  let arrive = () => undefined as unknown
+  const retryStreaming = vi.fn(() => true)
+  const player = {
+    retryStreaming,
+    configure: () => true,
+    getNetworkingEngine: () => ({
+      registerResponseFilter: (filter: () => void) => {
+        arrive = filter
+      },
+    }),
+  }
+  const retries = createRetries(player as unknown as ShakaPlayer)
+  return { retries, retryStreaming, arrive: () => arrive() }
+}
+
+it('requests what failed again, although something else arrived since', () => {
+  const { retries, retryStreaming, arrive } = openPlayer()
+  retries.requestLater()
+  arrive()
+  vi.advanceTimersByTime(1_000)
+  expect(retryStreaming).toHaveBeenCalledOnce()
+  retries.stop()
+})
+
+it('requests it at once when the browser is online again, and nothing if all arrived', () => {
+  const { retries, retryStreaming } = openPlayer()
+  window.dispatchEvent(new Event('online'))
+  expect(retryStreaming).not.toHaveBeenCalled()
+  retries.requestLater()
+  window.dispatchEvent(new Event('online'))
+  vi.advanceTimersByTime(10_000)
+  expect(retryStreaming).toHaveBeenCalledOnce()
+  retries.stop()
+})
+
+it('waits longer while nothing arrives', () => {
+  const { retries, retryStreaming } = openPlayer()
+  vi.setSystemTime(0)
+  retries.requestLater()
+  vi.advanceTimersByTime(1_000)
+  vi.setSystemTime(20_000)
+  retries.requestLater()
+  vi.advanceTimersByTime(4_000)
+  expect(retryStreaming).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(1_000)
+  expect(retryStreaming).toHaveBeenCalledTimes(2)
+  retries.stop()
+})
