@@ -213,7 +213,7 @@ test('three viewers in three browsers chat through two API processes, and a mode
   await test.step('a banned member is out, and what they wrote is gone for all', async () => {
     await moderator.getByRole('listitem').filter({ hasText: 'Hello from far away' }).first().hover()
     await moderator.getByRole('button', { name: 'Noraさんへの操作' }).first().click()
-    await moderator.getByRole('menuitem', { name: '退場させる' }).click()
+    await moderator.getByRole('menuitem', { name: '退場させる' }).press('Enter')
     await moderator.getByRole('button', { name: '退場させる', exact: true }).click()
     await untilText(nora, texts.en.banned)
     await expect.poll(() => countOf(haru, 'Hello from far away')).toBe(0)

@@ -119,6 +119,7 @@ inLanguage('ja', () => {
 
     await at.open('/mypage')
     await at.press('button', texts.logOut)
+    await expect(page.getByRole('banner').getByRole('button', { name: texts.logOut })).toHaveCount(0)
     await at.open('/login')
     await setForgottenPassword(at, site, second)
     await at.press('link', texts.logIn)
