@@ -66,11 +66,8 @@ export async function openRtmp(apiOrigin: string, wanted?: number): Promise<Ngin
   return { origin: `rtmp://127.0.0.1:${port}`, stop }
 }
 
-/**
- * nginx with a configuration of `docs/nginx`.
- * @param apiOrigin gets the requests that the configuration does not handle
- */
-export async function openNginx(name: string, replaced: Record<string, string>, apiOrigin?: string): Promise<Nginx> {
+/** nginx with a server of these directives. */
+async function startNginx(directives: string): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'ginmaku-nginx-'))
   const port = await freePort()
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -80,7 +77,7 @@ export async function openNginx(name: string, replaced: Record<string, string>, 
     worker_processes 1;
     pid ${folder}/pid;
     error_log stderr crit;
-    events {}
+    events { worker_connections 8192; }
     http {
       include /etc/nginx/mime.types;
       access_log off;
@@ -88,8 +85,7 @@ export async function openNginx(name: string, replaced: Record<string, string>, 
       ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
       server {
         listen 127.0.0.1:${port};
-        ${await documented(name, replaced)}
-        ${apiOrigin ? `location / { proxy_pass ${apiOrigin}; }` : ''}
+        ${directives}
       }
     }`
   await writeFile(join(folder, 'nginx.conf'), config)
@@ -101,7 +97,7 @@ export async function openNginx(name: string, replaced: Record<string, string>, 
       () => false,
     )
   while (!(await answers())) {
-    if (nginx.exitCode !== null) throw new Error(`nginx did not start with ${name}`)
+    if (nginx.exitCode !== null) throw new Error(`nginx did not start with ${directives}`)
     await delay(50)
   }
   return {
@@ -113,3 +109,16 @@ export async function openNginx(name: string, replaced: Record<string, string>, 
     },
   }
 }
+
+const proxyTo = (origin: string) => `location / { proxy_pass ${origin}; }`
+
+/**
+ * nginx with a configuration of `docs/nginx`.
+ * @param apiOrigin gets the requests that the configuration does not handle
+ */
+export async function openNginx(name: string, replaced: Record<string, string>, apiOrigin?: string): Promise<Nginx> {
+  return startNginx((await documented(name, replaced)) + (apiOrigin ? proxyTo(apiOrigin) : ''))
+}
+
+/** nginx that passes every request on. */
+export const openProxy = (origin: string): Promise<Nginx> => startNginx(proxyTo(origin))

@@ -97,7 +97,8 @@ export const test = base.extend<{ watch: undefined }, SiteFixture>({
       context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`))
       context.on('console', (message) => {
         const isFault = message.type() === 'error' || message.type() === 'warning'
-        if (isFault && !preloadWarning.test(message.text())) errors.push(`${message.text()} (${message.location().url})`)
+        if (isFault && !preloadWarning.test(message.text()))
+          errors.push(`${message.text()} (${message.location().url})`)
       })
       await use(undefined)
       if (info.status !== info.expectedStatus) return

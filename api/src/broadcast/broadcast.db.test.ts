@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { addEntitlement, addLiveEvent, addTitle } from '../../testing/add-title.ts'
-import { openRtmp, skippedWithoutRtmp } from '../../testing/nginx.ts'
+import { openProxy, openRtmp, skippedWithoutNginx, skippedWithoutRtmp } from '../../testing/nginx.ts'
 import { openTestServer, type TestMember, type TestServer } from '../../testing/open-test-server.ts'
 import { dayMs, secondMs } from '../clock.ts'
 import { findBroadcast } from './broadcast-store.ts'
@@ -56,13 +56,16 @@ describe('what an encoder sends', () => {
     expect((await connect('wrong')).status).toBe(401)
   })
 
-  it('reaches a viewer while it is sent, and can be watched from its start', async () => {
+  it('reaches a viewer while it is sent, through nginx too, and can be watched from its start', async () => {
+    const nginx = skippedWithoutNginx ? undefined : await openProxy(server.origin)
+    onTestFinished(() => nginx?.stop())
+    const origin = nginx?.origin ?? server.origin
     const sent = await film(7)
     const grant = await member.api.call('POST /user/check/purchase', {
       body: { full_title_id: 'noh', play_id: 'noh-1', device_id: 'tv' },
     })
     expect(grant.manifest_url).toMatch(/^\/media\/.+\/live\.mpd$/)
-    const base = server.origin + grant.manifest_url.replace('live.mpd', '')
+    const base = origin + grant.manifest_url.replace('live.mpd', '')
     const manifest = async () => (await fetch(`${base}live.mpd`)).text()
     await expect.poll(manifest, { timeout: 20_000 }).toContain('type="dynamic"')
     const arrivals: number[] = []

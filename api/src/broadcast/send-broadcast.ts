@@ -39,7 +39,8 @@ async function sendFile({ media, growingFiles }: BroadcastDeps, name: string, re
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   const growing = async () => {
-    reply.headers({ 'content-type': 'video/mp4', ...uncached })
+    // nginx would keep chunks until its buffers are full.
+    reply.headers({ 'content-type': 'video/mp4', 'x-accel-buffering': 'no', ...uncached })
     return reply.send(Readable.from(growingFiles.read(name, gone.signal)))
   }
   if (await growingFiles.waitFor(name, 0, gone.signal)) return growing()

@@ -74,12 +74,12 @@ export async function addCamera(databaseUrl: string, { fullTitleId, playId }: Li
   return createHmac('sha256', secret).update(`stream key 1 ${playId}`).digest('base64url').slice(0, 32)
 }
 
-/** The address of the folder from which each viewer reads the stream. */
+/** The path of the folder from which each viewer reads the stream. */
 export const foldersOf = (apiOrigin: string, { fullTitleId, playId, viewers }: LiveEvent): Promise<string[]> =>
   Promise.all(
     viewers.map(async ({ headers, deviceId }) => {
       const body = { full_title_id: fullTitleId, play_id: playId, device_id: deviceId }
       const { manifest_url } = await apiClient(apiOrigin, 'ja', headers).call('POST /user/check/purchase', { body })
-      return apiOrigin + manifest_url.replace(/[^/]+$/, '')
+      return manifest_url.replace(/[^/]+$/, '')
     }),
   )

@@ -26,15 +26,22 @@ async function sendSegment(url: string, headers: Record<string, string>): Promis
   return sentAt
 }
 
+interface Load {
+  viewers: number
+  segments: number
+  /** Segments that there are already. */
+  after?: number
+}
+
 /** Viewers who request each segment before it exists: milliseconds from its first chunk until that has arrived. */
 export async function measureHeldRequests(
   stream: Stream,
-  { viewers, segments }: { viewers: number; segments: number },
+  { viewers, segments, after = 0 }: Load,
 ): Promise<Latency & { failed: number }> {
   const latency = createHistogram()
   const agent = agentOf(viewers)
   let failed = 0
-  for (let number = 1; number <= segments; number += 1) {
+  for (let number = after + 1; number <= after + segments; number += 1) {
     const { sendTo, headers, readFrom } = stream.segment(number)
     const held = Array.from({ length: viewers }, (_, viewer) =>
       send(readFrom(viewer), { agent }).then(firstByteOf, () => undefined),

@@ -9,17 +9,18 @@ import { chromium, type Page } from '@playwright/test'
 import { announceBroadcast } from '../../people/camera.ts'
 import { logInBrowser, newMember } from '../../people/member.ts'
 import { rent } from '../../people/payer.ts'
-import { losePackets } from './lose-packets.ts'
+import { startBadNetwork } from './bad-network.ts'
 import { type Moment, readClock } from './read-clock.ts'
 
 /**
  * `npm run bench:live`: how long after a camera its picture is on a viewer's screen, by the clock in the picture; how fast a viewer
  * catches up after five seconds without a network; and whether one who paused goes on where they were. With `BENCH_LOSS`, how a
- * viewer fares who loses so many percent of all packets for `BENCH_SECONDS`.
+ * viewer fares who loses so many percent of all packets for `BENCH_SECONDS`, and gets at most `BENCH_MBIT` megabits a second.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 60)
 const pause = Number(process.env.BENCH_PAUSE ?? 300)
-const loss = Number(process.env.BENCH_LOSS ?? 0)
+const badNetwork = { loss: Number(process.env.BENCH_LOSS ?? 0), rate: Number(process.env.BENCH_MBIT ?? 0) }
+const isBad = badNetwork.loss > 0 || badNetwork.rate > 0
 /** How often one looks at the picture. */
 const looksPerSecond = 4
 /** The other clock is of the camera (`api/src/broadcast/camera-arguments.ts`). */
@@ -52,9 +53,10 @@ function countStalls(moments: readonly Moment[]): number {
   return isStill.filter((still, nth) => still && isStill[nth - 1] && !isStill[nth - 2]).length
 }
 
-/** Stalls, and whether the latency grows, while packets are lost. */
-async function watchWithLoss(page: Page): Promise<string[]> {
-  const end = losePackets(ports.site, loss)
+/** Stalls, and whether the latency grows, on a bad network. */
+async function watchBadly(page: Page): Promise<string[]> {
+  const end = startBadNetwork(ports.site, badNetwork)
+  const limit = badNetwork.rate > 0 ? ` at ${badNetwork.rate} Mbit/s` : ''
   try {
     const moments = await look(page, seconds)
     const stalls = countStalls(moments)
@@ -63,7 +65,7 @@ async function watchWithLoss(page: Page): Promise<string[]> {
       moments.slice(nth * part, (nth + 1) * part),
     )
     return [
-      describe(`${seconds} s with ${loss} % of the packets lost`, moments),
+      describe(`${seconds} s with ${badNetwork.loss} % of the packets lost${limit}`, moments),
       `${stalls} stalls, ${((stalls * 3600) / seconds).toFixed(1)} an hour`,
       `medians of five minutes: ${parts
         .map((some) =>
@@ -125,8 +127,8 @@ try {
   await page.getByRole('button', { name: 'Enter', exact: true }).click()
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1)
   say(describe('the first ten seconds', await look(page, 10)))
-  if (loss > 0) for (const line of await watchWithLoss(page)) say(line)
-  const steady = await look(page, loss > 0 ? 60 : seconds)
+  if (isBad) for (const line of await watchBadly(page)) say(line)
+  const steady = await look(page, isBad ? 60 : seconds)
   say(describe('the next', steady))
   say(await catchUp(page))
   if (pause > 0) say(await pauseAndGoOn(page))

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Film } from '@ginmaku/api/media/public.ts'
 import { captions } from './captions.ts'
 import { type IngestingShop, openIngest } from './ingest.ts'
-import { needFont } from './mark.ts'
 import { makeMaster } from './master.ts'
 import { type Scene, scenes } from './scenes.ts'
 
@@ -60,10 +59,9 @@ async function makeFilm(shop: IngestingShop, scene: Scene, folder: string): Prom
 
 /**
  * Draws the sample films and ingests them, as those of publishers, into `films/`: all, or those named as arguments. The films are
- * committed to the repository, so run this only to change them. Needs the Debian packages ffmpeg and fonts-noto-cjk.
+ * committed to the repository, so run this only to change them. Needs the Debian package ffmpeg.
  */
 async function makeFilms(wanted: readonly string[]): Promise<void> {
-  needFont()
   const folder = await mkdtemp(join(tmpdir(), 'ginmaku-films-'))
   const shop = await openIngest(join(folder, 'data'))
   try {

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createCanvas } from '@napi-rs/canvas'
 import { high, wide } from './brush.ts'
-import { mark } from './mark.ts'
 import { momentAt } from './scenery.ts'
 import type { Scene } from './scenes.ts'
 
@@ -36,7 +35,6 @@ function* draw(scene: Scene, width: number, height: number): Generator<Uint8Arra
     const seconds = frame / frameRate
     paint.setTransform(width / wide, 0, 0, height / high, 0, 0)
     scene.scenery(paint, momentAt(seconds, scene.seconds))
-    mark(paint, seconds, scene.isLive)
     yield canvas.data()
   }
 }
