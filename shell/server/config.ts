@@ -25,6 +25,7 @@ export function readConfig(env: Environment) {
     siteOrigin: given.SITE_ORIGIN ?? `http://localhost:${given.SITE_PORT}`,
     hasServiceWorker: given.SERVICE_WORKER === 'on',
     renderWithinMs: given.RENDER_WITHIN_MS,
+    renderPatienceMs: given.RENDER_PATIENCE_MS,
     shareRenderingMs: given.RENDER_CACHE_MS,
     dataDir: given.DATA_DIR,
     diskFloorBytes: given.DISK_FLOOR_BYTES,

@@ -2,6 +2,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Registry } from 'prom-client'
 import type { ServerConfig } from './config.ts'
+import type { PageOutcome } from './page/compose-page.ts'
 import type { Bundle } from './render/protocol.ts'
 import type { Outcome } from './render/release-renderer.ts'
 
@@ -10,6 +11,8 @@ type Labels = Pick<Bundle, 'remote' | 'version'>
 
 export interface RenderMetrics {
   count(release: Labels, outcome: Outcome): void
+  /** @param route the pattern of its path */
+  countPage(route: string, outcome: PageOutcome): void
   setTripped(release: Labels, isTripped: boolean): void
 }
 
@@ -21,8 +24,14 @@ export function serveMetrics(
   const registers = [new Registry()]
   const pages = new Counter({
     name: 'ginmaku_server_renderings_total',
-    help: 'Pages, and frames by the shell, rendered on the server: rendered, late (sent to the visitor without HTML), failed, crowded (not started, since too many were in progress), or refused by an open circuit breaker',
+    help: 'Pages, and frames by the shell, rendered on the server: rendered, late (sent after head and frame, or not at all), failed, crowded (not started, since too many were in progress for too long), or refused by an open circuit breaker',
     labelNames: ['remote', 'version', 'outcome'],
+    registers,
+  })
+  const sent = new Counter({
+    name: 'ginmaku_pages_total',
+    help: 'Documents by the path of their route: complete, late (the page came after head and frame), cut (without parts that took too long), or empty (the browser renders the page)',
+    labelNames: ['route', 'outcome'],
     registers,
   })
   const tripped = new Gauge({
@@ -39,6 +48,7 @@ export function serveMetrics(
   })
   return {
     count: ({ remote, version }, outcome) => pages.inc({ remote, version, outcome }),
+    countPage: (route, outcome) => sent.inc({ route, outcome }),
     setTripped: ({ remote, version }, isTripped) => tripped.set({ remote, version }, Number(isTripped)),
   }
 }

@@ -19,6 +19,8 @@ export interface Rendering {
   shells: Shells
   /** The live releases, with fallbacks for those that can't be rendered. */
   registry: () => Registry
+  /** Counts a page that was sent. */
+  countPage: RenderMetrics['countPage']
   /** Why not every page can be served. */
   findProblems: () => string[]
   /** Loads the bundles of the live releases, so that the first visitor does not wait for them. Never rejects. */
@@ -47,19 +49,19 @@ export function createRendering(server: FastifyInstance, config: ServerConfig): 
     ...released.problems(),
     ...(shells.next() ? [] : ['No shell is released: npm run release -- publish shell']),
   ]
-  return { releasesDir, pool, shells, registry, findProblems, preload }
+  return { releasesDir, pool, shells, registry, countPage: metrics.countPage, findProblems, preload }
 }
 
 /** @param onTripped called when the circuit breaker of a release has opened or closed, so that another one is live */
 function openPool(
   server: FastifyInstance,
-  { apiOrigin, renderWithinMs }: ServerConfig,
+  { apiOrigin, renderWithinMs, renderPatienceMs }: ServerConfig,
   metrics: RenderMetrics,
   onTripped: () => void,
 ): RenderPool {
   const pool = createRenderPool({
     apiOrigin,
-    limits: renderLimits(renderWithinMs),
+    limits: renderLimits(renderWithinMs, renderPatienceMs),
     onFault: ({ remote, version }, fault, address) =>
       server.log.warn({ remote, version, address, fault }, 'page not rendered'),
     onOutcome: metrics.count,

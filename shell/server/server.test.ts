@@ -134,6 +134,15 @@ describe('the registry', () => {
     expect(answer.json()).toEqual({ 'mf-a': '1.0.0' })
     expect(answer.headers['cache-control']).toBe('no-store')
   })
+  it('is sent to an open page again only when another one is live', async () => {
+    const request = (etag = '') => server.inject({ url: '/releases/pages.json', headers: { 'if-none-match': etag } })
+    const first = await request()
+    expect(first.json()).toMatchObject([{ name: 'mf-a', version: '1.0.0' }])
+    const etag = String(first.headers.etag)
+    expect(await request(etag)).toMatchObject({ statusCode: 304, body: '' })
+    publish('/another')
+    await expect.poll(async () => (await request(etag)).statusCode).toBe(200)
+  })
   it('is not served, nor anything else that is not part of a release', async () => {
     for (const url of [
       '/releases/registry.json',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { loggedAddress } from '@ginmaku/shared-contracts/api/logged-address.ts'
@@ -9,6 +10,7 @@ import {
 import {
   type LiveReleases,
   liveReleasesPath,
+  pageFilesPath,
   releasesForPagesPath,
 } from '@ginmaku/shared-contracts/registry/live-releases.ts'
 import { liveVersions } from '@ginmaku/shared-contracts/registry/registry.ts'
@@ -17,6 +19,7 @@ import { createCallerHeaders } from './caller-headers.ts'
 import type { ServerConfig } from './config.ts'
 import { serveFiles } from './files.ts'
 import { serveInstalledApp } from './installed-app/serve-installed-app.ts'
+import { pageFilesOf } from './page/hints.ts'
 import { describeRemotes } from './page/plan-page.ts'
 import { createPageSender } from './page/send-page.ts'
 import { type ServerProblem, sendProblem } from './problem.ts'
@@ -52,13 +55,13 @@ export async function createServer(config: ServerConfig): Promise<FastifyInstanc
 
   server.get('/healthz', async () => ({ status: 'ok' }))
   serveReadiness(server, config, rendering.findProblems)
-  serveReleases(server, rendering)
   await serveFiles(server, config)
   await serveInstalledApp(server, config)
   // The pages of a closed service are redirects.
   if (serviceMode === 'open') serveSitemap(server, { ...config, registry: rendering.registry })
   await proxyApi(server, config, callerHeaders, (request) => blockedRegions.includes(findRegion(request)))
   await compressPages(server)
+  serveReleases(server, rendering)
   handleFailures(server, refuse)
   server.get('/*', (request, reply) => sendPage(request, reply, request.url))
   return server
@@ -88,15 +91,22 @@ function createHttpServer({ logLevel, trustedProxies }: ServerConfig, refuse: Re
 }
 
 /** The live releases, as versions for tools, and with all that an open page needs to load them. */
-function serveReleases(server: FastifyInstance, { registry }: Rendering): void {
+function serveReleases(server: FastifyInstance, { registry, shells }: Rendering): void {
   server.get(liveReleasesPath, async (_, reply): Promise<LiveReleases> => {
     reply.header('cache-control', 'no-store')
     return Object.fromEntries(liveVersions(registry()).map(([remote, { metadata }]) => [remote, metadata.version]))
   })
-  server.get(releasesForPagesPath, async (_, reply) => {
-    reply.header('cache-control', 'no-store')
-    return describeRemotes(registry())
-  })
+  server.get(releasesForPagesPath, (request, reply) => sendChanged(request, reply, describeRemotes(registry())))
+  server.get(pageFilesPath, (request, reply) => sendChanged(request, reply, pageFilesOf(registry(), shells.next())))
+}
+
+/** Open pages request it often, and seldom get another one. */
+async function sendChanged(request: FastifyRequest, reply: FastifyReply, content: unknown) {
+  const text = JSON.stringify(content)
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
+  reply.headers({ 'cache-control': 'no-cache', etag })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('application/json').compress(text)
 }
 
 /** Each piece of a page is sent as soon as it is rendered. */

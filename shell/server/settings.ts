@@ -51,8 +51,14 @@ export const serverSettings = {
     type: wholeNumber(),
     default: '300',
     unit: 'ms',
+    description: 'How long to wait for a server-rendered page before head and frame are sent; the page then follows them.',
+  },
+  RENDER_PATIENCE_MS: {
+    type: wholeNumber(),
+    default: '2000',
+    unit: 'ms',
     description:
-      'How long to wait for a server-rendered page; after that the page is sent without it and the browser renders it.',
+      'How long to wait for a server-rendered page in all; after that the document ends without it and the browser renders it.',
   },
   RENDER_CACHE_MS: {
     type: wholeNumber(),

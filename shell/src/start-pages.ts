@@ -2,6 +2,7 @@ import type { Translations } from '@ginmaku/remote-kit/locale/translations.ts'
 import { earlyPress } from '@ginmaku/shared-contracts/host/early-press.ts'
 import { followPage } from './follow-page.ts'
 import { liveAttribute } from './page-facts.ts'
+import { createFetchPageFiles } from './releases/fetch-page-files.ts'
 import { type Applications, startApplications } from './remotes/applications.ts'
 import type { createRemoteAreas } from './remotes/remote-areas.ts'
 import { prepareLinks } from './routing/prepare-links.ts'
@@ -48,15 +49,21 @@ export function startPages(parts: ShellParts, areas: Areas, frame: Frame): Appli
 
 /** Carries out the effects of `start-state.ts`. */
 function followStart({ routes, releases, router, outstanding, areaOf }: ShellParts, areas: Areas) {
+  const fetchPageFiles = createFetchPageFiles()
+  // A mounted remote stays in its version until it is left.
+  const releaseOf = (remote: string | undefined) => areaOf(remote ?? '')?.nextRelease() ?? releases.find(remote ?? '')
   const prepare = async ({ pathname, search }: { pathname: string; search: string }, isOnTheWay: boolean) => {
-    const name = routes.match(pathname)?.remote ?? ''
-    // A mounted remote stays in its version until it is left.
-    const release = areaOf(name)?.nextRelease() ?? releases.find(name)
+    const release = releaseOf(routes.match(pathname)?.remote)
     return release !== undefined && areas.prepare(release, pathname + search, isOnTheWay)
   }
   const prepareLinked = prepareLinks({
     pageOf: (pathname) => routes.match(pathname)?.route.path,
     prepare: (link) => prepare(link, false),
+    async fetchFiles({ pathname }) {
+      const found = routes.match(pathname)
+      const release = releaseOf(found?.remote)
+      return found !== undefined && release !== undefined && fetchPageFiles(release, found.route.path)
+    },
   })
   const run: Record<StartEffect, (target?: URL) => void> = {
     markLive,

@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { MicroFrontendVersion, Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { ShellVersion } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { PageRefusal } from '../render/protocol.ts'
+import type { RenderPool } from '../render/render-pool.ts'
 import { cardFormHosts } from './card-form-hosts.ts'
-import { composePage } from './compose-page.ts'
+import { composePage, type PageTools } from './compose-page.ts'
 import { keepFrameHidden } from './inline-scripts.ts'
 import { type PageRequest, planPage, type Site } from './plan-page.ts'
 
@@ -73,7 +76,7 @@ const registry: Registry = {
   },
 }
 let fallback: ShellVersion | undefined
-const tools = {
+const tools: PageTools = {
   shells: {
     render: async (wanted: ShellVersion) => ({
       shell: fallback ?? wanted,
@@ -84,12 +87,14 @@ const tools = {
     render: async () => undefined,
     setBundles: async () => undefined,
     isTripped: () => false,
-    close: async () => undefined,
+    close: () => undefined,
   },
   releasesDir: '/nowhere',
   siteOrigin: 'https://site.example',
   licences: async () => [],
   hasServiceWorker: true,
+  within: 50,
+  patience: 400,
 }
 const cardFormOf = (stripe: { key?: string; jsOrigin?: string } = {}) =>
   cardFormHosts({ sandboxOrigin: 'https://gateway.example', stripeKey: stripe.key, stripeJsOrigin: stripe.jsOrigin })
@@ -195,6 +200,63 @@ describe('a page', () => {
     expect((await visit('/?_h=1')).body).toContain(keepFrameHidden)
     expect((await visit('/')).body).not.toContain(keepFrameHidden)
     expect((await visit('/')).body).not.toContain('data-frame')
+  })
+})
+
+describe('a page that is rendered late', () => {
+  const owned = release('mf-catalog', [route('/title/:id')])
+  owned.extras.server = asset('server/remote.mjs')
+  const renderIn = async (ms: number, refusal?: PageRefusal) => {
+    await pause(ms)
+    const html = new Response('<h1>Rendered</h1>').body as ReadableStream<Uint8Array>
+    return { description: { title: 'Found' }, refusal, pictures: [], html, end: Promise.resolve({ answers: { a: 1 }, isCut: false }) }
+  }
+  const compose = async (render: RenderPool['render'], userAgent?: string) => {
+    const planned = planPage(
+      { url: '/title/T1', nonce: 'n0nce', region: 'JP', userAgent, acceptLanguage: 'en' },
+      { ...site, registry: { ...registry, microFrontends: { 'mf-catalog': [owned] } } },
+    )
+    if ('redirectTo' in planned) throw new Error('A redirect')
+    const page = await composePage(planned, {}, { ...tools, pool: { ...tools.pool, render } })
+    const pieces: string[] = []
+    for await (const piece of page.pieces) pieces.push(typeof piece === 'string' ? piece : new TextDecoder().decode(piece))
+    return { ...page, first: pieces[0] ?? '', rest: pieces.slice(1).join(''), outcome: await page.outcome }
+  }
+
+  it('follows head and frame, with which the files of the page are loaded', async () => {
+    const { status, early, first, rest, outcome } = await compose(() => renderIn(200))
+    expect({ status, outcome }).toEqual({ status: 200, outcome: 'late' })
+    expect(early).toBe(first)
+    expect(first).toContain('<title>Page /title/:id | Ginmaku</title>')
+    expect(first).toContain('/releases/mf-catalog/1.0.0/page.js')
+    expect(rest).toMatch(/^<div data-remote="mf-catalog"><div><h1>Rendered<\/h1><\/div><\/div>/)
+    expect(rest).toContain('{"a":1}')
+    expect(rest).not.toContain('/releases/mf-catalog/1.0.0/page.js"')
+  })
+
+  it('is one document with its own head when it is in time, or a crawler requests it', async () => {
+    const crawler = 'Mozilla/5.0 (compatible; ExampleBot/2.1; +http://bot.example/)'
+    for (const { early, first, outcome } of [
+      await compose(() => renderIn(0)),
+      await compose(() => renderIn(200), crawler),
+    ]) {
+      expect(early).toBeUndefined()
+      expect(first).toContain('<title>Found | Ginmaku</title>')
+      expect(outcome).toBe('complete')
+    }
+  })
+
+  it('is left to the browser when it takes too long, or is refused', async () => {
+    for (const render of [() => renderIn(2_000), () => renderIn(200, { status: 404 })]) {
+      const { status, rest, outcome } = await compose(render)
+      expect({ status, outcome }).toEqual({ status: 200, outcome: 'empty' })
+      expect(rest).not.toContain('data-remote')
+      expect(rest).toContain('</html>')
+    }
+  })
+
+  it('is refused with its status when that is known in time', async () => {
+    expect(await compose(() => renderIn(0, { status: 404 }))).toMatchObject({ status: 404, outcome: 'complete' })
   })
 })
 

@@ -1,5 +1,6 @@
 import { negotiate } from '@ginmaku/shared-contracts/registry/negotiate.ts'
-import type { MicroFrontendVersion } from '@ginmaku/shared-contracts/registry/registry.ts'
+import type { PageFiles } from '@ginmaku/shared-contracts/registry/live-releases.ts'
+import { liveVersions, type MicroFrontendVersion, type Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { type ShellVersion, shellBase } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import { filesOfPage, type PageOwner, releaseBase } from './page-owner.ts'
 
@@ -38,6 +39,18 @@ function remoteHints(shell: ShellVersion, owner: PageOwner): Hint[] {
     ...ownShared(shell, extras).flatMap((file) => hint(file, 'script')),
   ]
 }
+
+/** The files of every page, by the path of its route. */
+export const pageFilesOf = (registry: Registry, shell: ShellVersion | undefined): PageFiles =>
+  Object.fromEntries(
+    liveVersions(registry).map(([name, release]) => {
+      const base = releaseBase(release)
+      const filesAt = (route: PageOwner['route']) =>
+        (shell ? remoteHints(shell, { name, release, route }) : []).map(({ href }) => href.slice(base.length))
+      const routes = release.extras.routes.filter(({ redirect }) => redirect === undefined)
+      return [release.extras.uniqueName, { base, pages: Object.fromEntries(routes.map((route) => [route.path, filesAt(route)])) }]
+    }),
+  )
 
 function ownShared(shell: ShellVersion, extras: MicroFrontendVersion['extras']): string[] {
   const outcome = negotiate(shell.extras.shared, extras.shared)

@@ -7,6 +7,7 @@ import {
 } from '@ginmaku/shared-contracts/registry/registry.ts'
 import type { ShellVersion } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import { parseCookie } from 'cookie'
+import { isbot } from 'isbot'
 import { type Consent, consentCookie, readConsent } from '../../src/consent/consent-rule.ts'
 import type { RemoteRelease } from '../../src/page-facts.ts'
 import { type ResolvedPage, resolvePage } from '../../src/routing/resolve-page.ts'
@@ -60,6 +61,8 @@ export interface PagePlan {
   headers: Record<string, string>
   /** The page has no scripts. */
   isForOutdatedBrowser: boolean
+  /** It reads the head and does not render, so that it gets the page in one piece. */
+  isForCrawler: boolean
   /** Origins of the scripts of the card form, which the page trusts as its own. */
   cardFormScripts: readonly string[]
 }
@@ -93,6 +96,7 @@ export function planPage(request: PageRequest, site: Site): PagePlan | { redirec
     hints: preloadHints(site.shell, owner),
     headers: { ...htmlHeaders, ...securityHeaders, 'content-security-policy': policyFor(request, site, remotes) },
     isForOutdatedBrowser: isOutdated(request.userAgent),
+    isForCrawler: isbot(request.userAgent),
     cardFormScripts: site.cardForm.scripts,
   }
 }

@@ -23,9 +23,10 @@ interface Visitors {
 /** @returns a function that sends the page at an address (path and query), or a redirect to another one */
 export function createPageSender(config: ServerConfig, rendering: Rendering, visitors: Visitors): SendPage {
   const { siteOrigin, cardForm, mediaOrigin, serviceMode, blockedRegions, hasServiceWorker } = config
-  const { pool, shells, releasesDir, registry } = rendering
+  const { pool, shells, releasesDir, registry, countPage } = rendering
   const licences = watchLicences(config.apiOrigin)
-  const tools: PageTools = { shells, pool, releasesDir, siteOrigin, licences, hasServiceWorker }
+  const waiting = { within: config.renderWithinMs, patience: config.renderPatienceMs }
+  const tools: PageTools = { shells, pool, releasesDir, siteOrigin, licences, hasServiceWorker, ...waiting }
   const composeShared = sharePages((plan, headers) => composePage(plan, headers, tools), config.shareRenderingMs)
   return async (request, reply, address) => {
     const redirect = (to: string) => reply.code(302).headers(htmlHeaders).header('location', to).send()
@@ -39,7 +40,8 @@ export function createPageSender(config: ServerConfig, rendering: Rendering, vis
     const plan = planPage(visit, site)
     if ('redirectTo' in plan) return redirect(plan.redirectTo)
     sendEarlyHints(reply, plan)
-    const { status, pieces } = await composeShared(plan, visitors.callerHeaders.of(request))
+    const { status, pieces, outcome } = await composeShared(plan, visitors.callerHeaders.of(request))
+    void outcome.then((of) => countPage(plan.owner?.route.path ?? `shell ${status}`, of))
     reply.code(status).headers(plan.headers)
     // A reply to a request that matched no route has no plugin decorations.
     return reply.compress ? reply.compress(Readable.from(pieces)) : reply.send(Readable.from(pieces))

@@ -22,8 +22,16 @@ interface DocumentParts {
   pictures: readonly PictureHint[]
   styles: readonly InlineStyle[]
   frame: RenderedFrame
-  /** Name of the remote whose page follows, when it has been rendered. */
-  rendered: string | undefined
+  /** The page follows much later, so {@link filesOf} is in the head. */
+  isLate: boolean
+}
+
+interface ClosingParts {
+  facts: PageFacts
+  /** A remote's page was sent. */
+  hasPage: boolean
+  /** The responses that it was rendered with; undefined when rendering was aborted. */
+  answers: unknown
 }
 
 const icon =
@@ -31,9 +39,9 @@ const icon =
 
 const inlineScript = ({ nonce }: PagePlan, script: string) => `${tag('script', { nonce })}${script}</script>`
 
-/** Everything before the remote's page, including all facts and preloads, so that the browser needs no chain of requests. */
+/** Everything before the remote's page. */
 export function openDocument(parts: DocumentParts): string {
-  const { plan, frame, rendered } = parts
+  const { plan, frame } = parts
   const layout = plan.owner?.route.layout ?? 'default'
   const isBare = hidesFrame(plan.url.search)
   return `<!doctype html>
@@ -52,34 +60,44 @@ ${tag('link', { rel: 'icon', href: icon })}
 ${tag('link', { rel: 'manifest', href: `${manifestPath}?lang=${plan.locale}` })}
 ${tag('link', { rel: 'apple-touch-icon', href: `${iconsPath}/maskable-192.png` })}
 ${[...parts.pictures.map(preloadPicture), ...styles(parts)].join('\n')}
+${parts.isLate ? filesOf(plan) : ''}
 </head>
 <body>
 ${inlineScript(plan, measureScrollbar)}
 ${plan.isForOutdatedBrowser ? outdatedNotice(plan.locale, plan.nonce) : ''}
 <div id="frame-top">${frame.top}</div>
-<main id="main" tabindex="-1"><div id="shell-page">${frame.shellPage}</div><div id="remotes"${frame.shellPage ? ' hidden' : ''}>${
-    rendered ? `<div data-remote="${rendered}"><div>` : ''
-  }`
+<main id="main" tabindex="-1"><div id="shell-page">${frame.shellPage}</div><div id="remotes"${frame.shellPage ? ' hidden' : ''}>`
 }
 
-/** Everything after the page. `answers` are the responses it was rendered with; undefined when rendering was aborted. */
+/** Before the HTML of a remote's page. */
+export const openPage = (remote: string): string => `<div data-remote="${remote}"><div>`
+
+/** Before a page that was not rendered when the document was opened. */
+export const preloadPictures = (pictures: readonly PictureHint[]): string => pictures.map(preloadPicture).join('\n')
+
+const closePage = '</div></div>'
+
+/** Everything after the page, including all facts, so that the browser needs no chain of requests. */
 export function closeDocument(
-  { plan, frame, rendered }: Pick<DocumentParts, 'plan' | 'frame' | 'rendered'>,
-  facts: PageFacts,
-  answers: unknown,
+  { plan, frame, isLate }: Pick<DocumentParts, 'plan' | 'frame' | 'isLate'>,
+  { facts, hasPage, answers }: ClosingParts,
 ): string {
   const data = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}" nonce="${plan.nonce}">${inlineJson(value)}</script>`
-  return `${rendered ? '</div></div>' : ''}</div></main>
+  return `${hasPage ? closePage : ''}</div></main>
 <div id="frame-bottom">${frame.bottom}</div>
 <div id="frame-overlay">${frame.overlay ?? ''}</div>
 ${data(pageFactsId, facts)}
-${rendered && answers !== undefined ? data(renderedAnswersId, answers) : ''}
-${plan.isForOutdatedBrowser ? '' : [...scripts(plan), ...plan.hints.map(preload)].join('\n')}
+${hasPage && answers !== undefined ? data(renderedAnswersId, answers) : ''}
+${isLate ? '' : filesOf(plan)}
 </body>
 </html>
 `
 }
+
+/** Scripts and preloads. After the images: the rendered page can be read without any script. */
+const filesOf = (plan: PagePlan): string =>
+  plan.isForOutdatedBrowser ? '' : [...scripts(plan), ...plan.hints.map(preload)].join('\n')
 
 function styles({ plan, styles: inline }: DocumentParts): string[] {
   const here = inline.map(
@@ -100,7 +118,6 @@ const scripts = ({ nonce, shell }: PagePlan) =>
       `${tag('script', { src: shellBase(shell) + file, integrity, crossorigin: 'anonymous', nonce, defer: true })}</script>`,
   )
 
-/** After the images: the rendered page can be read without any script. */
 const preload = ({ href, as, integrity }: Hint) =>
   tag('link', { rel: 'preload', href, as, integrity, crossorigin: 'anonymous', fetchpriority: 'low' })
 

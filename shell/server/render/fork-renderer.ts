@@ -37,6 +37,8 @@ export function forkRenderer({ bundle, integrity }: Bundle, limits: RenderLimits
       ...readable.map((path) => `--allow-fs-read=${path}`),
       `--max-old-space-size=${heapLimit}`,
       '--max-semi-space-size=8',
+      // The first page after a pause of minutes would have to be compiled again.
+      '--no-flush-bytecode',
       '--disable-warning=ExperimentalWarning',
       '--disable-warning=SecurityWarning',
     ],

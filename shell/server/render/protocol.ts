@@ -23,6 +23,8 @@ export interface PageRequest {
   nonce: string
   /** The call that the page depends on: when it fails, the page fails with it. */
   mainCall: string | undefined
+  /** Its head comes with the last part of the page. */
+  isForCrawler: boolean
   /** The caller's location headers, forwarded to the API unchanged. */
   callerHeaders: Record<string, string>
 }
@@ -40,11 +42,19 @@ export interface PageHead {
   pictures: readonly PictureHint[]
 }
 
+/** What is known about a page after its HTML. */
+export interface PageEnd {
+  /** The responses it was rendered with; undefined when it was aborted: then the browser renders again. */
+  answers: unknown
+  /** Parts took too long, and are left to the browser. */
+  isCut: boolean
+}
+
 /** About the page with this id. */
 export type PageMessage =
   | ({ id: number; kind: 'head' } & PageHead)
   | { id: number; kind: 'html'; chunk: Uint8Array }
-  | { id: number; kind: 'end'; answers: unknown; faults: string[] }
+  | ({ id: number; kind: 'end'; faults: string[] } & PageEnd)
   | { id: number; kind: 'failed'; message: string }
 
 /** A page calls the API. `url`: path and query. */
@@ -61,12 +71,15 @@ export type FromRenderer =
   /** The bundle has loaded, or failed to load. */
   | { kind: 'ready' }
   | RendererCall
+  /** The process is not busy with JavaScript. */
+  | { kind: 'pong' }
   /** Thrown outside of any page. */
   | { kind: 'uncaught'; message: string }
 
 export type ToRenderer =
   | { kind: 'page'; id: number; request: PageRequest }
   | { kind: 'reply'; call: number; reply: ApiReply }
+  | { kind: 'ping' }
 
 /** Arguments of the process. */
 export interface RendererSettings extends Pick<Bundle, 'bundle' | 'integrity'> {
@@ -77,13 +90,17 @@ export interface RendererSettings extends Pick<Bundle, 'bundle' | 'integrity'> {
 export interface RenderLimits {
   /** Parts that are ready by then are in the first piece; later ones are streamed. */
   firstPiece: number
-  /** Parts that are not rendered by then are left to the browser. */
+  /** Parts that are not rendered by then are left to the browser, unless the page's main call took longer. */
   allPieces: number
-  /** Nothing arrived by then: the page is sent without HTML. */
-  visitor: number
+  /** The same for parts that need the main call, and for all parts of a page for a crawler. */
+  mainPiece: number
+  /** Nothing arrived by then: the page is late, and head and frame are sent without it. */
+  late: number
+  /** Nothing arrived by then: the document ends without HTML. */
+  patience: number
   /** The document ends, with the pieces that have arrived. */
   lastPiece: number
-  /** A process that is still busy by then is treated as hung and killed. */
+  /** A process that renders a late page and does not respond to a ping within this time is treated as hung and killed. */
   hang: number
   /** A process that has not loaded its bundle by then is killed. */
   start: number
@@ -91,13 +108,15 @@ export interface RenderLimits {
   retry: number
 }
 
-/** @param within milliseconds to wait for a server-rendered page */
-export const renderLimits = (within: number): RenderLimits => ({
+/** @param within milliseconds to wait for a server-rendered page before head and frame are sent @param patience in all */
+export const renderLimits = (within: number, patience: number): RenderLimits => ({
   firstPiece: within / 2,
   allPieces: within * 0.85,
-  visitor: within,
-  lastPiece: within * 2,
-  hang: within + 700,
+  mainPiece: Math.max(within, patience) * 0.85,
+  late: within,
+  patience: Math.max(within, patience),
+  lastPiece: Math.max(within, patience) + within,
+  hang: 700,
   start: 10_000,
   retry: 10_000,
 })

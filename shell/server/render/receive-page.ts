@@ -1,13 +1,10 @@
-import type { PageHead, PageMessage, RenderLimits } from './protocol.ts'
+import type { PageEnd, PageHead, PageMessage, RenderLimits } from './protocol.ts'
 
 /** A page's HTML, streamed. */
 export interface RenderedPage extends PageHead {
   html: ReadableStream<Uint8Array>
-  /**
-   * The responses it was rendered with, known once `html` has ended; undefined when it was aborted: then the browser renders
-   * again.
-   */
-  answers: Promise<unknown>
+  /** Known once `html` has ended. */
+  end: Promise<PageEnd>
 }
 
 export interface PageReceiver {
@@ -20,15 +17,18 @@ export interface PageReceiver {
 }
 
 interface Callbacks {
-  limits: Pick<RenderLimits, 'visitor' | 'lastPiece'>
+  limits: Pick<RenderLimits, 'late' | 'patience' | 'lastPiece'>
+  /** The page is late, and may still arrive. */
   onLate: () => void
   /** The page reported a fault, but was rendered. */
   onFault: (message: string) => void
 }
 
+const aborted: PageEnd = { answers: undefined, isCut: true }
+
 export function receivePage({ limits, onLate, onFault }: Callbacks): PageReceiver {
   const page = Promise.withResolvers<RenderedPage | undefined>()
-  const answers = Promise.withResolvers<unknown>()
+  const pageEnd = Promise.withResolvers<PageEnd>()
   const whole = Promise.withResolvers<void>()
   let pieces: ReadableStreamDefaultController<Uint8Array> | undefined
   const html = new ReadableStream<Uint8Array>({
@@ -36,36 +36,33 @@ export function receivePage({ limits, onLate, onFault }: Callbacks): PageReceive
       pieces = controller
     },
   })
-  const late = setTimeout(() => {
-    onLate()
-    page.resolve(undefined)
-  }, limits.visitor)
+  const late = setTimeout(onLate, limits.late)
+  const missing = setTimeout(() => page.resolve(undefined), limits.patience)
   let isOver = false
-  const end = (renderedWith: unknown) => {
+  const end = ({ answers, isCut }: PageEnd) => {
     if (isOver) return
     isOver = true
-    clearTimeout(late)
-    clearTimeout(cut)
-    answers.resolve(renderedWith)
+    for (const timer of [late, missing, cut]) clearTimeout(timer)
+    pageEnd.resolve({ answers, isCut })
     pieces?.close()
     page.resolve(undefined)
   }
-  const cut = setTimeout(() => end(undefined), limits.lastPiece)
+  const cut = setTimeout(() => end(aborted), limits.lastPiece)
   return {
     page: page.promise,
     whole: whole.promise,
     receive(message) {
       switch (message.kind) {
         case 'head':
-          clearTimeout(late)
-          page.resolve({ ...message, html, answers: answers.promise })
+          for (const timer of [late, missing]) clearTimeout(timer)
+          page.resolve({ ...message, html, end: pageEnd.promise })
           return
         case 'html':
           if (!isOver) pieces?.enqueue(message.chunk)
           return
         case 'end':
           for (const text of message.faults) onFault(text)
-          end(message.answers)
+          end(message)
           whole.resolve()
           return
         case 'failed':
@@ -73,7 +70,7 @@ export function receivePage({ limits, onLate, onFault }: Callbacks): PageReceive
       }
     },
     fail(reason) {
-      end(undefined)
+      end(aborted)
       whole.reject(reason)
     },
   }

@@ -13,8 +13,8 @@ import { type Renderer, startRenderer } from './renderer.ts'
 import { type RendererEffect, type RendererEvent, type RendererState, rendererTable } from './renderer-state.ts'
 
 /**
- * The result of a page. `late` may be followed by another outcome; `crowded`: not started, because it would have been late;
- * `refused`: the circuit breaker is open.
+ * The result of a page. `late` may be followed by another outcome; `crowded`: not started, because too many were in progress for
+ * too long; `refused`: the circuit breaker is open.
  */
 export type Outcome = 'rendered' | 'late' | 'failed' | 'crowded' | 'refused'
 
@@ -34,7 +34,7 @@ export interface ReleaseRendererTools {
   limits: RenderLimits
   /** `address`: undefined outside of any page. */
   onFault: (message: string, address?: string) => void
-  onOutcome: (outcome: Outcome) => void
+  onOutcome: (outcome: Outcome) => undefined
   /** The circuit breaker has opened or closed. */
   onTripped: (isTripped: boolean) => void
 }
@@ -67,10 +67,12 @@ export function createReleaseRenderer(bundle: Bundle, tools: ReleaseRendererTool
   return {
     isTripped,
     async render(request) {
-      const refusal = isTripped() ? 'refused' : admission.enter() ? undefined : 'crowded'
-      if (!refusal) return new Promise((resolve) => void pages.render(request, resolve))
-      onOutcome(refusal)
-      return undefined
+      if (isTripped()) return onOutcome('refused')
+      if (!(await admission.enter(limits.patience))) return onOutcome('crowded')
+      if (!isTripped()) return new Promise((resolve) => void pages.render(request, resolve))
+      // It was closed while the page waited.
+      admission.leave(true)
+      return onOutcome('refused')
     },
     warm: async () => {
       if (!isTripped()) await child.running().ready

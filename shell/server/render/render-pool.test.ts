@@ -109,17 +109,31 @@ it('what React writes at once arrives at once, so that it is compressed and sent
   expect(new TextDecoder().decode(value)).toBe('onetwothree')
 })
 
-it('a page for which there is no room goes out without HTML at once, and counts as crowded', async () => {
+it('a page for which there is no room waits for it, and goes out without HTML when too many wait', async () => {
   const { pool, html, reported } = createTestPool()
   const bundle = createBundle(`export const render = async () => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     return { html: new Response('slow').body, complete: Promise.resolve(), answers: () => ({}) }
   }`)
   await pool.setBundles([bundle])
-  const pages = Array.from({ length: 30 }, () => html(bundle))
-  expect(reported.outcomes).toEqual(Array.from({ length: 6 }, () => 'crowded'))
-  const rendered = (await Promise.all(pages)).filter((page) => page === 'slow')
-  expect(rendered).toHaveLength(24)
+  const pages = await Promise.all(Array.from({ length: 60 }, () => html(bundle)))
+  expect(pages.filter((page) => page === 'slow')).toHaveLength(48)
+  expect(reported.outcomes.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => 'crowded'))
+})
+
+it('a process that waits for the API is not ended, as one is that computes', async () => {
+  const { pool, html, reported } = createTestPool({ within: 100, patience: 2_000 })
+  const bundle = createBundle(`export const render = async ({ address }) => {
+    if (address === '/computes') for (;;);
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    return { html: new Response('waited').body, complete: Promise.resolve(), answers: () => ({}) }
+  }`)
+  await pool.setBundles([bundle])
+  expect(await html(bundle)).toBe('waited')
+  const start = performance.now()
+  expect(await html(bundle, { address: '/computes' })).toBeUndefined()
+  expect(performance.now() - start).toBeLessThan(1_900)
+  expect(reported.faults).toContain('Error: hangs')
 })
 
 it('a file that is not what was released is not run', async () => {

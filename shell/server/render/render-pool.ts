@@ -43,7 +43,7 @@ export function createRenderPool({ onFault, onOutcome, onTripped, ...settings }:
     const created = createReleaseRenderer(bundle, {
       ...settings,
       onFault: (message, address) => onFault(bundle, message, address),
-      onOutcome: (outcome) => onOutcome(bundle, outcome),
+      onOutcome: (outcome) => void onOutcome(bundle, outcome),
       onTripped: (isTripped) => onTripped(bundle, isTripped),
     })
     releases.set(bundle.bundle, created)

@@ -25,6 +25,7 @@ const replies = new Map<number, (reply: ApiReply) => void>()
 let lastCall = 0
 
 parent.on('message', (message: ToRenderer) => {
+  if (message.kind === 'ping') return send({ kind: 'pong' })
   if (message.kind === 'reply') {
     replies.get(message.call)?.(message.reply)
     replies.delete(message.call)
@@ -52,21 +53,41 @@ async function loadBundle(): Promise<ServerBundle> {
 }
 
 async function renderPage(id: number, request: PageRequest): Promise<void> {
-  const ending = new AbortController()
-  const timer = setTimeout(() => ending.abort(), limits.allPieces)
+  const limit = createLimit(limits.mainPiece)
   try {
     const bundle = await loading
     const recorded: Recorded = { description: undefined, refusal: undefined, faults: [] }
-    const host = hostFor(id, request, ending.signal, recorded)
+    // Other parts are left to the browser soon after the main call; crawlers have none.
+    const onMainCall = () => !request.isForCrawler && limit.shorten(limits.allPieces, limits.firstPiece)
+    const host = hostFor(id, request, limit.signal, { recorded, onMainCall })
+    if (!request.mainCall) onMainCall()
     const { address, nonce } = request
-    const rendering = await bundle.render({ host, address, nonce, signal: ending.signal })
-    await Promise.race([rendering.complete, pause(limits.firstPiece)])
+    const rendering = await bundle.render({ host, address, nonce, signal: limit.signal })
+    await Promise.race([rendering.complete, pause(request.isForCrawler ? limits.mainPiece : limits.firstPiece)])
     const { description, refusal } = recorded
     send({ id, kind: 'head', description, refusal, pictures: rendering.pictures?.() ?? [] })
     await sendPieces(id, rendering)
-    send({ id, kind: 'end', answers: rendering.answers(), faults: recorded.faults })
+    const { faults } = recorded
+    send({ id, kind: 'end', answers: rendering.answers(), isCut: limit.signal.aborted, faults })
   } finally {
-    clearTimeout(timer)
+    limit.end()
+  }
+}
+
+/** Aborts `ms` milliseconds from now. */
+function createLimit(ms: number) {
+  const aborting = new AbortController()
+  const start = performance.now()
+  let timer = setTimeout(() => aborting.abort(), ms)
+  const end = () => clearTimeout(timer)
+  return {
+    signal: aborting.signal,
+    /** Aborts so many milliseconds after the start, but at least `more` from now. */
+    shorten(fromStart: number, more: number): void {
+      end()
+      timer = setTimeout(() => aborting.abort(), Math.max(more, fromStart - (performance.now() - start)))
+    },
+    end,
   }
 }
 
@@ -87,7 +108,12 @@ interface Recorded {
   faults: string[]
 }
 
-function hostFor(id: number, request: PageRequest, signal: AbortSignal, recorded: Recorded): Host {
+function hostFor(
+  id: number,
+  request: PageRequest,
+  signal: AbortSignal,
+  { recorded, onMainCall }: { recorded: Recorded; onMainCall: () => void },
+): Host {
   const { locale, loggedIn, mainCall } = request
   const requestViaServer: RequestViaServer = (url, headers) =>
     new Promise((resolve) => {
@@ -109,6 +135,8 @@ function hostFor(id: number, request: PageRequest, signal: AbortSignal, recorded
           // An abort of our own is not an API error.
           if (key === mainCall && !signal.aborted) recorded.refusal ??= refusalOf(error)
           throw error
+        } finally {
+          if (key === mainCall) onMainCall()
         }
       }) as Host['api']['call'],
     },

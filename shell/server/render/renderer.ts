@@ -20,7 +20,7 @@ export interface Renderer {
   ready: Promise<void>
   /** Whether {@link ready} has settled. */
   isReady(): boolean
-  /** Once ready. A page that is not over within `limits.hang` ends the process. */
+  /** Once ready. The process is ended when it is busy for too long with a late page, or a page is never over. */
   render(request: PageRequest, receiver: PageReceiver): void
   end(reason: string): void
 }
@@ -44,9 +44,10 @@ export function startRenderer(bundle: Bundle, { apiOrigin, limits, onUncaught, o
     child.kill('SIGKILL')
   }
   const starting = setTimeout(() => end('does not load'), limits.start).unref()
-  const pages = createPages(child, apiOrigin, { hangMs: limits.hang, onHang: () => end('hangs') })
+  const pages = createPages(child, apiOrigin, limits, () => end('hangs'))
   child.on('message', (message: FromRenderer) => {
     if (message.kind === 'uncaught') return onUncaught(message.message)
+    if (message.kind === 'pong') return pages.respond()
     if (message.kind !== 'ready') return pages.receive(message)
     clearTimeout(starting)
     isReady = true
@@ -85,11 +86,7 @@ interface Page {
 }
 
 /** The pages that a process is rendering. */
-function createPages(
-  child: ChildProcess,
-  apiOrigin: string,
-  { hangMs, onHang }: { hangMs: number; onHang: () => void },
-) {
+function createPages(child: ChildProcess, apiOrigin: string, limits: RenderLimits, onHang: () => void) {
   const pages = new Map<number, Page>()
   let lastId = 0
   const sendToChild = (message: ToRenderer) => {
@@ -101,19 +98,30 @@ function createPages(
     const reply = page ? await forwardApiCall(apiOrigin, page.request, call, page.calls.signal) : noReply
     sendToChild({ kind: 'reply', call: call.call, reply })
   }
+  let pinged: NodeJS.Timeout | undefined
+  /** A process that waits for the API responds; one that computes does not. */
+  const ping = () => {
+    if (pinged) return
+    pinged = setTimeout(onHang, limits.hang).unref()
+    sendToChild({ kind: 'ping' })
+  }
   return {
     start(request: PageRequest, receiver: PageReceiver): void {
       const id = ++lastId
       const calls = new AbortController()
-      const hanging = setTimeout(onHang, hangMs)
+      const timers = [setTimeout(ping, limits.late), setTimeout(onHang, limits.lastPiece + limits.hang)]
       pages.set(id, { request, receiver, calls })
       const over = () => {
-        clearTimeout(hanging)
+        timers.forEach(clearTimeout)
         calls.abort()
         pages.delete(id)
       }
       receiver.whole.then(over, over)
       sendToChild({ kind: 'page', id, request })
+    },
+    respond(): void {
+      clearTimeout(pinged)
+      pinged = undefined
     },
     receive(message: RendererCall | PageMessage): void {
       if (message.kind === 'call') void handleCall(message)

@@ -31,7 +31,7 @@ export function createLiveReleases(initial: readonly RemoteRelease[]): LiveRelea
   const request = async () => {
     try {
       const signal = AbortSignal.timeout(timing.timeout)
-      const response = await fetch(releasesForPagesPath, { cache: 'no-store', signal })
+      const response = await fetch(releasesForPagesPath, { cache: 'no-cache', signal })
       const received = (await response.json()) as RemoteRelease[]
       if (!response.ok || !Array.isArray(received)) return false
       // A known release stays the same object, so that it can be compared by identity.

@@ -6,10 +6,11 @@ export const releaseBase = (release: RemoteRelease): string => new URL('.', new 
 interface ReleaseStyles {
   /** Enables its styles until `stop` is called. */
   use(): () => void
-  /** Disables stylesheets that loaded while no area uses them. */
-  settle(): void
+  /** Call it before its code loads: stylesheets that come while no area uses them are never applied. */
+  expect(): void
 }
 
+/** How many areas use the styles of a release, by its folder. */
 const users = new Map<string, number>()
 
 /**
@@ -19,7 +20,7 @@ const users = new Map<string, number>()
 export function releaseStyles(release: RemoteRelease): ReleaseStyles {
   const base = releaseBase(release)
   return {
-    settle: () => apply(base),
+    expect: () => void users.set(base, users.get(base) ?? 0),
     use() {
       users.set(base, (users.get(base) ?? 0) + 1)
       apply(base)
@@ -35,9 +36,10 @@ export function releaseStyles(release: RemoteRelease): ReleaseStyles {
 }
 
 function apply(base: string): void {
-  const inUse = (users.get(base) ?? 0) > 0
-  for (const sheet of stylesheetsOf(base)) sheet.media = inUse ? 'all' : 'not all'
+  for (const sheet of stylesheetsOf(base)) sheet.media = mediaOf(base)
 }
+
+const mediaOf = (base: string) => ((users.get(base) ?? 0) > 0 ? 'all' : 'not all')
 
 function stylesheetsOf(base: string): (HTMLLinkElement | HTMLStyleElement)[] {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]')]
@@ -50,10 +52,19 @@ function stylesheetsOf(base: string): (HTMLLinkElement | HTMLStyleElement)[] {
 }
 
 /**
- * Listens for every stylesheet that fails to load and removes the broken link, so that it can be requested again.
+ * Disables each stylesheet that no area uses before it has loaded: the browser would calculate the whole page again for it. Removes
+ * each that fails to load, so that it can be requested again.
  * @param onFailure gets the address
  */
 export function watchStylesheets(onFailure: (href: string) => void): void {
+  const disableUnused = (node: Node) => {
+    if (!(node instanceof HTMLLinkElement) || node.rel !== 'stylesheet') return
+    const base = [...users.keys()].find((known) => node.href.startsWith(known))
+    if (base) node.media = mediaOf(base)
+  }
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(disableUnused)
+  }).observe(document.head, { childList: true })
   const listen = (event: Event) => {
     const link = event.target
     if (!(link instanceof HTMLLinkElement) || link.rel !== 'stylesheet') return

@@ -37,6 +37,7 @@ const loadedKey = ({ uniqueName }: RemoteRelease, exposed: string) => `${uniqueN
 
 /** The federation runtime is loaded after the frame, so that the frame reacts to input earlier. */
 const loadExposed = async (release: RemoteRelease, exposed: string) => {
+  releaseStyles(release).expect()
   const federation = await import(/* webpackChunkName: "federation" */ '../federation/federation.ts').catch((error) => {
     throw new RuntimeMissing(String(error))
   })
@@ -110,8 +111,6 @@ export function createRemoteAreas({ releases, hostFor, report, panels, outstandi
           version: release.version,
         })
         return false
-      } finally {
-        releaseStyles(release).settle()
       }
     },
     /** Without props it loads only code, in idle time. */
@@ -124,8 +123,6 @@ export function createRemoteAreas({ releases, hostFor, report, panels, outstandi
         prepareParcel?.(props && { ...props }, hostFor(report))
       } catch {
         // It is loaded again when the parcel is mounted, which reports failures.
-      } finally {
-        releaseStyles(release).settle()
       }
     },
     mountParcel(parcel: ParcelName, element: HTMLElement, props: object): MountedParcel {

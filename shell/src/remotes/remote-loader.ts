@@ -2,7 +2,6 @@ import type { RemoteLifecycles } from '@ginmaku/shared-contracts/remote/lifecycl
 import type { RemoteReport } from '../host/reports.ts'
 import type { RemoteRelease } from '../page-facts.ts'
 import type { ProvenReleases } from './proven-releases.ts'
-import { releaseStyles } from './release-styles.ts'
 import { isChunkFailure } from './reload-guard.ts'
 import type { RenderFailures } from './render-failures.ts'
 import { retryOnce, withTimeout } from './retry-and-timeout.ts'
@@ -61,15 +60,11 @@ export function createRemoteLoader({
     provenReleases.fallbackFor(release, exposed, location.pathname)
 
   const fetchCode = async (release: RemoteRelease, exposed: string): Promise<LoadedRelease> => {
-    try {
-      const lifecycles = await load(release, exposed)
-      return {
-        release,
-        lifecycles,
-        isUnproven: !provenReleases.has(release) && fallbackFor(release, exposed) !== undefined,
-      }
-    } finally {
-      releaseStyles(release).settle()
+    const lifecycles = await load(release, exposed)
+    return {
+      release,
+      lifecycles,
+      isUnproven: !provenReleases.has(release) && fallbackFor(release, exposed) !== undefined,
     }
   }
 

@@ -11,31 +11,31 @@ const restMs = 80
 interface Links {
   /** What identifies a page's code: the same for all paths of a route; undefined where there is nothing to prepare. */
   pageOf(pathname: string): string | undefined
-  /** Fetches the code of the page that a link leads to. @returns whether it loaded */
+  /** Loads the code of the page that a link leads to. @returns whether it loaded */
   prepare(link: HTMLAnchorElement): Promise<boolean>
+  /** Fetches its files only. @returns whether that worked */
+  fetchFiles(link: HTMLAnchorElement): Promise<boolean>
 }
 
 /**
- * Prepares the page of each link that the visitor is likely to follow, once: on hover, touch or keyboard focus, and the others
- * while the browser is idle. Does nothing when the browser's data saver is on.
- * @returns a function that prepares the pages that the document links to, those in `main` first, one after another; call it when
- * a page is idle
+ * Prepares the page of each link that the visitor is about to follow, once: on hover, touch or keyboard focus. While the browser is
+ * idle, the files of the others are fetched. Does nothing when the browser's data saver is on.
+ * @returns a function that fetches the files of the pages that the document links to, those in `main` first, one page after another;
+ * call it when a page is idle
  */
-export function prepareLinks({ pageOf, prepare }: Links): () => void {
+export function prepareLinks({ pageOf, prepare, fetchFiles }: Links): () => void {
   const prepared = new Set<string>()
-  /** Retried when the visitor is about to follow a link, but not in idle time. */
-  const failed = new Set<string>()
+  /** Once each, also when it fails: when the visitor is about to follow the link, the page is prepared anyway. */
+  const fetched = new Set<string>()
   const isNew = (link: HTMLAnchorElement) => {
     const page = pageOf(link.pathname)
-    return page !== undefined && !prepared.has(page) && !failed.has(page)
+    return page !== undefined && !prepared.has(page) && !fetched.has(page)
   }
   const once = async (link: HTMLAnchorElement) => {
     const page = pageOf(link.pathname)
     if (page === undefined || prepared.has(page) || savesData()) return
     prepared.add(page)
-    if (await prepare(link)) return
-    prepared.delete(page)
-    failed.add(page)
+    if (!(await prepare(link))) prepared.delete(page)
   }
 
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -62,7 +62,9 @@ export function prepareLinks({ pageOf, prepare }: Links): () => void {
         const link = linkWithin(element)
         if (!link || !isNew(link)) continue
         await untilIdle()
-        await once(link)
+        if (savesData()) break
+        fetched.add(pageOf(link.pathname) ?? '')
+        await fetchFiles(link)
       }
     }
     isRunning = false

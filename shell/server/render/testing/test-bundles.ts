@@ -32,6 +32,7 @@ export const request: PageRequest = {
   loggedIn: false,
   nonce: 'n',
   mainCall: undefined,
+  isForCrawler: false,
   callerHeaders: {},
 }
 
@@ -43,11 +44,12 @@ interface TestPool {
 }
 
 /**
- * @param given `within`: milliseconds that a page may take; `start`: until a bundle has loaded. More than a busy machine needs,
+ * @param given `within`: milliseconds after which a page is late, and by default missing; `patience`: missing; `start`: until a bundle has loaded. More than a busy machine needs,
  * unless slowness is the point
  */
 export function createTestPool({
   within = 10_000,
+  patience = 0,
   start = 10_000,
   retry = 60_000,
   apiOrigin = 'http://127.0.0.1:1',
@@ -55,7 +57,7 @@ export function createTestPool({
   const reported: TestPool['reported'] = { faults: [], tripped: [], outcomes: [] }
   const pool = createRenderPool({
     apiOrigin,
-    limits: { ...renderLimits(within), start, retry },
+    limits: { ...renderLimits(within, patience), start, retry },
     onFault: (_, message) => reported.faults.push(message),
     onOutcome: (_, outcome) => reported.outcomes.push(outcome),
     onTripped: (_, isTripped) => reported.tripped.push(isTripped),
