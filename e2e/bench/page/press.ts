@@ -23,7 +23,9 @@ export const timeToNextHeading = (browser: Browser, origin: string, { from, to }
     await page.goto(origin + from, { waitUntil: 'load', timeout: 120_000 })
     await untilNetworkIdle(page, traffic)
     await page.evaluate(watchHeading, to)
-    await page.locator(`a[href="${to}"]:visible`).first().tap({ noWaitAfter: true })
+    // A slide of the carousel is inert until its turn, and moves then.
+    const links = page.locator(`a[href="${to}"]:visible`).and(page.locator(':not([aria-roledescription] *)'))
+    await links.first().tap({ noWaitAfter: true })
     return page.evaluate(() => window.__heading ?? Number.NaN)
   })
 

@@ -67,19 +67,21 @@ export interface Traffic {
 
 async function throttleAndCount(session: CDPSession): Promise<Traffic> {
   const traffic: Traffic = { lastAt: Date.now(), bytes: 0, scriptBytes: 0, requests: 0 }
-  const kinds = new Map<string, string>()
+  const scripts = new Set<string>()
   session.on('Network.requestWillBeSent', ({ request }) => {
     traffic.lastAt = Date.now()
     if (request.url.startsWith('http')) traffic.requests += 1
   })
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  // Also those that are only fetched, in advance.
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType.endsWith('javascript')) scripts.add(requestId)
+  })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     traffic.lastAt = Date.now()
     traffic.bytes += encodedDataLength
-    if (kinds.get(requestId) === 'Script') traffic.scriptBytes += encodedDataLength
+    if (scripts.has(requestId)) traffic.scriptBytes += encodedDataLength
   })
   await session.send('Network.enable')
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await session.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': encoding } })
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
