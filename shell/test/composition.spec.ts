@@ -71,11 +71,9 @@ test.describe('a composed page', () => {
     expect(complaints).toEqual([])
   })
 
-  test('loads the code of a page that it links to while it is idle, so that a press requests none', async ({
+  test('fetches the files of a page that it links to while it is idle, and runs or applies none before a press', async ({
     page,
   }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await page.goto(site.origin)
     const blue = page.waitForRequest(/mf-blue\/.*expose-remote\..*js$/)
     await page.locator('body').evaluate((body) => {
@@ -83,10 +81,22 @@ test.describe('a composed page', () => {
     })
     await followLink(page, '/red/1')
     await (await (await blue).response())?.finished()
-    const before = scripts.length
+    const copies = () => page.evaluate(() => Object.keys((globalThis as unknown as { copies: object }).copies))
+    expect(await copies()).toEqual(['red'])
+    await expect(page.locator('link[href*="/mf-blue/"]')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
     await followLink(page, '/blue')
     await expect(page.getByRole('heading', { name: 'blue' })).toBeVisible()
-    expect(scripts.slice(before)).toEqual([])
+    expect(await copies()).toEqual(['red', 'blue'])
+    const transferred = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+        .filter(({ name, initiatorType }) => name.includes('/mf-blue/') && initiatorType !== 'fetch')
+        .map(({ transferSize }) => transferSize),
+    )
+    expect(transferred.length).toBeGreaterThan(0)
+    expect(transferred.filter((bytes) => bytes > 0)).toEqual([])
   })
 
   test('loads the entry of the shown remote alone where the data saver is on', async ({ page }) => {

@@ -10,7 +10,7 @@ let site: TestSite
 /** Waits so long for its HTML that a busy machine renders in time. */
 let patient: string
 test.beforeAll(async () => {
-  site = await startTestSite(rendering.rendered, rendering.pictured)
+  site = await startTestSite(rendering.rendered, rendering.pictured, rendering.slow)
   patient = await site.serve(12_000)
 })
 test.afterAll(() => site?.stop())
@@ -120,6 +120,29 @@ test('a late response follows in the stream; one that is too late is requested b
   expect(apiRequests).toHaveLength(3)
   expect(complaints).toEqual([])
   answers[1]?.()
+})
+
+test('a page that is late follows its frame, and is hydrated; crawlers get it in one piece', async ({
+  page,
+  complaints,
+}) => {
+  const hasty = await site.serve(600, { renderPatienceMs: 12_000 })
+  await untilRendered(hasty, '/slow', '<li>Aizumi</li>')
+  const crawler = 'Mozilla/5.0 (compatible; ExampleBot/1.0; +http://bot.example/)'
+  const response = await fetch(`${hasty}/slow`, { headers: { 'user-agent': crawler, accept: 'text/html' } })
+  expect(await response.text()).toMatch(/<title>Publishers \|(.|\n)*<li>Aizumi<\/li>/)
+  const { body } = await fetchPage(hasty, '/slow')
+  expect(body).not.toContain('<title>Publishers |')
+  apiRequests.length = 0
+  await page.goto(`${hasty}/slow`)
+  await expect(page.locator('[data-remote-state="mounted"]')).toBeAttached()
+  await page.getByRole('textbox', { name: 'Wish' }).fill('abc')
+  await expect(page.getByText('ABC')).toBeVisible()
+  expect(apiRequests).toHaveLength(1)
+  expect(complaints).toEqual([])
+  const metrics = await (await fetch(`${hasty}/metrics`)).text()
+  expect(metrics).toMatch(/ginmaku_pages_total\{route="\/slow",outcome="late"\} [1-9]/)
+  expect(metrics).toMatch(/ginmaku_pages_total\{route="\/slow",outcome="complete"\} 1/)
 })
 
 test('an error response sets the status of the page, and no response means 503', async () => {
