@@ -11,7 +11,7 @@ const messages = {
   },
   server_timeout: {
     ja: 'サーバーから応答がありません。\nしばらくしてからもう一度お試しください。',
-    en: 'The server did not answer.\nPlease try again in a while.',
+    en: 'There was no response from the server.\nPlease try again in a while.',
   },
   method_not_allowed: { ja: 'この操作には対応していません。', en: 'This can’t be done here.' },
   not_found: { ja: 'ページが見つかりません。', en: 'There is no such page.' },

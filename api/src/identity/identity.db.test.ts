@@ -131,7 +131,7 @@ describe('signing up', () => {
     const body = { email: newAddress(), password: 'iloveyou1', locale: 'ja', terms_accepted: true } as const
     const problem = await problemFrom(server.client({ locale: 'en' }).call('POST /signup', { body }))
     expect([problem.status, problem.code]).toEqual([422, 'invalid_fields'])
-    expect(problem.errors).toEqual({ password: 'This password is known from data leaks. Choose another one' })
+    expect(problem.errors).toEqual({ password: 'This password is known from data leaks: choose another one' })
   })
 
   it('can be checked before, which mails nothing', async () => {

@@ -15,8 +15,8 @@ const words = {
     en: 'Choose a password that is not your email address',
   },
   passwordKnown: {
-    ja: '流出が確認されている、推測されやすいパスワードです。別のパスワードにしてください',
-    en: 'This password is known from data leaks. Choose another one',
+    ja: '流出が確認されているパスワードのため、別のパスワードを設定してください',
+    en: 'This password is known from data leaks: choose another one',
   },
   passwordWrong: { ja: '現在のパスワードが違います', en: 'This is not your current password' },
   passwordDiffers: {

@@ -53,7 +53,7 @@ export const messagesEn: Record<ErrorCode, string> = {
   not_linked: 'This service is not linked.',
   chat_not_offered: 'This performance has no chat.',
   chat_message_not_found: 'This message is no longer in the chat.',
-  chat_action_not_found: 'This action is not known.',
+  chat_action_not_found: 'This can’t be done in this chat.',
   login_expired: 'This took too long, or was started in another browser.\nPlease try again.',
   provider_unreachable: 'We couldn’t reach the other service.\nPlease try again later.',
   password_needed: 'Choose a password to finish signing up.\nIf you can’t see where to enter it, reload the page.',
@@ -107,6 +107,7 @@ export const messagesEn: Record<ErrorCode, string> = {
   gateway_unreachable: 'We couldn’t reach the payment provider.\nPlease try again in a while.',
   server_unreachable: 'The server cannot be reached.\nPlease try again in a while.',
   maintenance: 'The service is under maintenance.',
-  server_timeout: 'The server did not answer.\nPlease try again in a while.',
-  gateway_timeout: 'The payment provider did not answer.\nPlease check your purchase history for the outcome.',
+  server_timeout: 'There was no response from the server.\nPlease try again in a while.',
+  gateway_timeout:
+    'There was no response from the payment provider.\nPlease check your purchase history for the outcome.',
 }

@@ -123,6 +123,10 @@ export const matchingWhole = ({ wanted, ...filter }: Search): Matching =>
 const onSale = (now: Date) =>
   sql`pack.on_sale_from <= ${now} and (pack.on_sale_until is null or pack.on_sale_until > ${now})`
 
+/** A title that can be rented or bought. */
+export const isOffered = (now: Date): Condition =>
+  sql`exists (select from pack where pack.full_title_id = title_search.full_title_id and ${onSale(now)})`
+
 /** The lowest price of a title now. */
 export const lowestPrice = (now: Date) => sql`(
   select min(pack_price.price) from pack inner join pack_price on pack_price.pack_id = pack.pack_id

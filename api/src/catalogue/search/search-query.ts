@@ -61,9 +61,14 @@ function partsOf(word: string): string[] {
   return parts.length > 1 ? parts : [word]
 }
 
+/** Shorter words in kana, without long vowels, are near too many others: ホラー is not ホール. */
+const leastKana = 3
+
 /** The Latin word by which words near this one are looked up; undefined when it can't be forgiven. Kana are compared by their romaji. */
 export function forgivableFormOf(word: string): string | undefined {
-  const latin = /^[ァ-ヺー]+$/.test(word) ? romajiOf(word) : word
+  const isKana = /^[ァ-ヺー]+$/.test(word)
+  if (isKana && word.replaceAll('ー', '').length < leastKana) return undefined
+  const latin = isKana ? romajiOf(word) : word
   return isForgivable(latin) ? latin : undefined
 }
 

@@ -424,6 +424,21 @@ describe('a search that finds nothing', () => {
     expect((await find('夜硝子物語', { person: '温水あき' })).near).toBeUndefined()
   })
 
+  it('comes with no title that can’t be bought any more', async () => {
+    const close = (at: Date | null) =>
+      server.deps.db.updateTable('pack').set({ on_sale_until: at }).where('full_title_id', '=', 'tokyo').execute()
+    expect(await nearOf('東京と京都の夏')).toContain('tokyo')
+    await close(daysAgo(1))
+    expect(await nearOf('東京と京都の夏')).not.toContain('tokyo')
+    await close(null)
+  })
+
+  it('does not take a short word in kana for another', async () => {
+    await add('hall', { name_ja: 'ホールの音', reading: 'ほーるのおと' })
+    expect(await idsOf('ホラー')).toEqual([])
+    expect(await idsOf('ホール')).toContain('hall')
+  })
+
   it('one that finds something has none', async () => {
     expect(await nearOf('夜硝子')).toBeUndefined()
   })
