@@ -47,7 +47,7 @@ export type CardFrameEffect =
   | { type: 'post'; message: SentMessage }
   /** Unless the focus is on something else by now. */
   | { type: 'focus-card-number' }
-  | { type: 'resolve-token'; token: string }
+  | { type: 'resolve-token'; token: string; brand?: string | undefined }
   | { type: 'reject-token'; reason: NoCardToken['reason'] }
   | { type: 'report-enter-key' }
 
@@ -115,7 +115,7 @@ function afterReply(state: CardFrameState, message: FrameMessage): CardFrameStep
     case 'sandbox-pay:token':
       // The form also sends a token when Enter is pressed in it.
       if (!state.isTokenRequested) return step(state, { type: 'report-enter-key' })
-      return step(answered, { type: 'resolve-token', token: message.token })
+      return step(answered, { type: 'resolve-token', token: message.token, brand: message.brand })
   }
 }
 

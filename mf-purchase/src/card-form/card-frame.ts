@@ -8,7 +8,7 @@ export type FrameMessage =
   | { type: 'sandbox-pay:ready' }
   | { type: 'sandbox-pay:height'; height: number }
   | { type: 'sandbox-pay:invalid' }
-  | { type: 'sandbox-pay:token'; token: string }
+  | { type: 'sandbox-pay:token'; token: string; brand?: string }
 
 /** Asks the form to validate its input and reply with a token or with its errors. */
 export const submitMessage = { type: 'sandbox-pay:submit' } as const
@@ -40,6 +40,9 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (data.type === 'sandbox-pay:height' && 'height' in data && typeof data.height === 'number')
     return { type: data.type, height: data.height }
   if (data.type === 'sandbox-pay:token' && 'token' in data && typeof data.token === 'string')
-    return { type: data.type, token: data.token }
+    return { type: data.type, token: data.token, ...brandIn(data) }
   return undefined
 }
+
+const brandIn = (data: object): { brand?: string } =>
+  'brand' in data && typeof data.brand === 'string' ? { brand: data.brand } : {}

@@ -1,6 +1,6 @@
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { type RefObject, useEffect, useRef } from 'react'
-import { NoCardToken } from './card-form-handle.ts'
+import { type CardToken, NoCardToken } from './card-form-handle.ts'
 import { focusMessage, originOf, type PaymentConfig, readFrameMessage, type SentMessage } from './card-frame.ts'
 import {
   type CardFrameEffect,
@@ -20,7 +20,7 @@ interface CardFrame {
   onLoad: () => void
   focusCardNumber: () => void
   /** Waits for a form that is still loading. Rejects with NoCardToken. */
-  requestToken: () => Promise<string>
+  requestToken: () => Promise<CardToken>
 }
 
 /**
@@ -37,7 +37,7 @@ export function useCardFrame(
 ): CardFrame {
   const locale = useLocale()
   const origin = originOf(config)
-  const token = useRef<PromiseWithResolvers<string>>(undefined)
+  const token = useRef<PromiseWithResolvers<CardToken>>(undefined)
   const form = formIn(element, origin)
   const [state, send] = useStateMachine(
     nextCardFrame,
@@ -51,7 +51,7 @@ export function useCardFrame(
   useEffect(() => () => token.current?.reject(new NoCardToken('unreachable')), [])
 
   const requestToken = () => {
-    token.current = Promise.withResolvers<string>()
+    token.current = Promise.withResolvers<CardToken>()
     send({ type: 'token-requested' })
     return token.current.promise
   }
@@ -81,7 +81,7 @@ function formIn(element: RefObject<HTMLIFrameElement | null>, origin: string): F
 interface Targets {
   form: FramedForm
   /** The requested one. */
-  token: PromiseWithResolvers<string> | undefined
+  token: PromiseWithResolvers<CardToken> | undefined
   onEnterKey: () => void
 }
 
@@ -95,7 +95,7 @@ function run(effect: CardFrameEffect, { form, token, onEnterKey }: Targets): voi
       if (document.activeElement === document.body) form.focusCardNumber()
       break
     case 'resolve-token':
-      token?.resolve(effect.token)
+      token?.resolve({ token: effect.token, brand: effect.brand })
       break
     case 'reject-token':
       token?.reject(new NoCardToken(effect.reason))

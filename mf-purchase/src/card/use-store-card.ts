@@ -40,7 +40,7 @@ export function useStoreCard(form: RefObject<CardFormHandle | null>, onStored: (
   async function storeWith(current: CardFormHandle) {
     const send = (card_token: string) => call.mutateAsync({ input: { body: { card_token } } })
     try {
-      await send(await current.requestToken())
+      await send((await current.requestToken()).token)
     } catch (error) {
       const challenge = challengeIn(error)
       if (!challenge) throw error

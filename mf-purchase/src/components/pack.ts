@@ -1,5 +1,6 @@
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import type { QualityType, SalesType, ViewType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
 
 /** The pack being bought, from the cart, a quote or a purchase. */
 export interface Pack {
@@ -16,6 +17,9 @@ export interface Pack {
 /** What it is sold as. */
 export const salesOf = ({ salesType, isTicket }: Pick<Pack, 'salesType' | 'isTicket'>) =>
   isTicket ? 'ticket' : salesType
+
+/** The pack in the cart. A shell of an older release has carts without a performance. */
+export const packInCart = (cart: CartState): Pack => ({ ...cart, isTicket: (cart.performance ?? null) !== null })
 
 /** The pack of a quote or a purchase. */
 export const packOf = (

@@ -34,6 +34,8 @@ export interface PaymentFormProps {
   onEnterKey: () => void
   /** Called with `true` while the gateway's form can't be loaded, with `false` once it is retried or gone. */
   onAway: (isAway: boolean) => void
+  /** {@link PaymentKindView.onlyBrands} of the chosen kind, which may share this form. */
+  onlyBrands?: readonly string[] | undefined
 }
 
 /** One way to pay, as the buyer sees it. Its texts are next to it in messages.json, by the same keys for every kind. */
@@ -42,6 +44,8 @@ export interface PaymentKindView {
   Form: ComponentType<PaymentFormProps>
   /** Shares the form of that kind: what was entered for one is there for the other. */
   formOf?: PaymentKind
+  /** The card brands that it is limited to, by the gateway’s ids; by default all that the gateway accepts. */
+  onlyBrands?: readonly string[]
   /**
    * For a kind whose order is placed on its own page: prepares that page with what was entered, and resolves to its address.
    * Rejects as an order does.

@@ -6,12 +6,12 @@ import type {
   StripeError,
   StripePaymentElementOptions,
 } from '@stripe/stripe-js'
-import { NoCardToken } from '../card-form-handle.ts'
+import { type CardToken, NoCardToken } from '../card-form-handle.ts'
 
 /** Stripe's own card fields, at their place in the page. */
 export interface StripeCard {
   /** Creates a payment method from what was typed. Rejects with NoCardToken, for a refused card with Stripe's message. */
-  requestToken: () => Promise<string>
+  requestToken: () => Promise<CardToken>
   /** Shows the issuer's 3-D Secure in Stripe's dialog. */
   authenticate: (clientSecret: string) => Promise<void>
   focus: () => void
@@ -57,7 +57,8 @@ export function showStripeCard(stripe: Stripe, { place, locale, appearance, ...l
       if (submitted.error) throw noToken(submitted.error)
       const created = await stripe.createPaymentMethod({ elements })
       if (created.error) throw noToken(created.error)
-      return created.paymentMethod.id
+      const { id, card } = created.paymentMethod
+      return { token: id, brand: card?.brand }
     },
     authenticate: async (clientSecret) => {
       // The result in the browser is ignored, because the server asks Stripe for the outcome.

@@ -1,4 +1,5 @@
 import { Checkbox } from '@ginmaku/shared-ui/form/Checkbox.tsx'
+import { FieldError } from '@ginmaku/shared-ui/form/FieldError.tsx'
 import { RadioGroup } from '@ginmaku/shared-ui/form/RadioGroup.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,10 +17,14 @@ interface Props {
   onSaveCard: ((save: boolean) => void) | undefined
   /** The gateway's card form. */
   form: ReactNode
+  /** The list of accepted brands. */
+  accepted: string
+  /** Why the chosen card can't be used. */
+  refusal: string | undefined
 }
 
 /** Which card to pay with: the stored one, or another typed into the gateway's form. */
-export function CardChoiceView({ card, choice, onChoice, saveCard, onSaveCard, form }: Props) {
+export function CardChoiceView({ card, choice, onChoice, saveCard, onSaveCard, form, ...more }: Props) {
   const { t } = useTranslation()
   return (
     <>
@@ -28,6 +33,7 @@ export function CardChoiceView({ card, choice, onChoice, saveCard, onSaveCard, f
           legend={t('payment.which')}
           value={choice}
           onChange={onChoice}
+          error={choice === 'stored' && more.refusal}
           choices={[
             {
               value: 'stored',
@@ -40,8 +46,11 @@ export function CardChoiceView({ card, choice, onChoice, saveCard, onSaveCard, f
       )}
       {choice === 'new' && (
         <div className={styles.newCard}>
-          <p className={styles.note}>{t('cardForm.accepted')}</p>
-          {form}
+          <p className={styles.note}>{more.accepted}</p>
+          <div>
+            {form}
+            <FieldError id={undefined} error={more.refusal} />
+          </div>
           {onSaveCard && (
             <Checkbox
               label={t(card ? 'payment.keepInstead' : 'payment.keep')}

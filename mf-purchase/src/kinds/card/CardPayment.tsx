@@ -1,7 +1,8 @@
 import { useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
 import { CardForm } from '../../card-form/CardForm.tsx'
-import type { CardFormHandle } from '../../card-form/card-form-handle.ts'
+import { type CardFormHandle, NoCardToken } from '../../card-form/card-form-handle.ts'
 import type { PaymentFormProps } from '../payment-kind.ts'
 import { type CardChoice, CardChoiceView } from './CardChoiceView.tsx'
 import styles from './CardPayment.module.css'
@@ -12,7 +13,8 @@ interface Props extends Omit<PaymentFormProps, 'quote'> {
 }
 
 /** The stored card, or another one entered into the gateway's form. */
-export function CardPayment({ ref, card, onEnterKey, onAway, isKept = false }: Props) {
+export function CardPayment({ ref, card, onEnterKey, onAway, onlyBrands, isKept = false }: Props) {
+  const { t } = useTranslation()
   const [chosen, setChoice] = useState<CardChoice>(card ? 'stored' : 'new')
   // A stored card may have been removed since.
   const choice = card ? chosen : 'new'
@@ -21,13 +23,24 @@ export function CardPayment({ ref, card, onEnterKey, onAway, isKept = false }: P
   /** Set while the form validates: it handles one request at a time. */
   const checking = useRef<Promise<unknown>>(undefined)
   const section = useRef<HTMLDivElement>(null)
+  /** Of the last card that the form gave a token for. */
+  const [typedBrand, setTypedBrand] = useState<string>()
+  const canUse = (brand: string | undefined) =>
+    !onlyBrands || brand === undefined || onlyBrands.includes(brand.toLowerCase())
+  const isRefused = !canUse(choice === 'stored' ? card?.brand : typedBrand)
 
   useImperativeHandle(ref, () => ({
     payment: async () => {
-      if (choice === 'stored') return { payment_kind: 'card' }
+      if (choice === 'stored') {
+        if (isRefused) throw new NoCardToken('invalid')
+        return { payment_kind: 'card' }
+      }
       await checking.current
-      const card_token = await (form.current as CardFormHandle).requestToken()
-      return { payment_kind: 'card', card_token, save_card: saveCard }
+      const { token, brand } = await (form.current as CardFormHandle).requestToken()
+      // Rendered before a refusal is handled, because the focus depends on it.
+      flushSync(() => setTypedBrand(brand))
+      if (!canUse(brand)) throw new NoCardToken('invalid')
+      return { payment_kind: 'card', card_token: token, save_card: saveCard }
     },
     showMistakes: () => {
       if (choice === 'stored' || checking.current) return
@@ -39,7 +52,11 @@ export function CardPayment({ ref, card, onEnterKey, onAway, isKept = false }: P
           checking.current = undefined
         })
     },
-    focusMistake: () => form.current?.focusFirstMistake(),
+    focusMistake: () => {
+      if (choice === 'stored') section.current?.querySelector<HTMLElement>('input:checked')?.focus()
+      else if (isRefused) form.current?.focusCardNumber()
+      else form.current?.focusFirstMistake()
+    },
     enterAnother: () => {
       flushSync(() => setChoice('new'))
       section.current?.scrollIntoView({ block: 'start' })
@@ -55,6 +72,8 @@ export function CardPayment({ ref, card, onEnterKey, onAway, isKept = false }: P
         onChoice={setChoice}
         saveCard={saveCard}
         onSaveCard={isKept ? undefined : setSaveCard}
+        accepted={t(onlyBrands ? 'kind_dcc.accepted' : 'cardForm.accepted')}
+        refusal={isRefused ? t('kind_dcc.otherBrand', { yen: t('kind_card.label') }) : undefined}
         form={<CardForm ref={form} onEnterKey={onEnterKey} onAway={onAway} />}
       />
     </div>

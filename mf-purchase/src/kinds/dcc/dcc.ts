@@ -7,6 +7,8 @@ import { ChargedInCurrency } from './ChargedInCurrency.tsx'
 export const dcc: PaymentKindView = {
   Form: CardPayment,
   formOf: 'card',
+  // spec §5.6
+  onlyBrands: ['visa', 'mastercard'],
   AfterReceipt: ChargedInCurrency,
   prepare: async (host, { pack_price_id, coupon_code, card_token, save_card = false }) => {
     const body = { pack_price_id, ...(coupon_code && { coupon_code }), ...(card_token && { card_token }) }

@@ -21,13 +21,17 @@ export function GrantedViewingPeriod({ purchase }: { purchase: Purchase }) {
   return `${t('period.from', { date: dateTime(purchase.opens_at) })} / ${end}`
 }
 
-/** The start deadline of a rental that has not been started. */
+/** The start deadline of a rental, or of a ticket for repeated performances, that has not been started. */
 function useEnd(purchase: Purchase): string {
   const { t } = useTranslation()
   const { dateTime, days } = useFormats()
   const { view_expire_at: expires, start_deadline: deadline, view_days: viewDays, start_within_days: start } = purchase
   if (expires) return t('period.until', { date: dateTime(expires) })
-  if (deadline && viewDays !== undefined) return t('period.startBy', { date: dateTime(deadline), view: days(viewDays) })
+  if (deadline && viewDays !== undefined)
+    return t(purchase.performance ? 'performance.enterBy' : 'period.startBy', {
+      date: dateTime(deadline),
+      view: days(viewDays),
+    })
   if (start !== undefined && viewDays !== undefined)
     return t(purchase.performance ? 'performance.giftTerms' : 'period.gift', {
       start: days(start),

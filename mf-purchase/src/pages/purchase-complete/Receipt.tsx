@@ -15,6 +15,7 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
   const { charged, refunds = [] } = purchase
   const refunded = refunds.reduce((sum, refund) => sum + refund.price, 0)
   const money = (amount: number) => price(amount, purchase.currency)
+  const isFree = purchase.price === 0
   return (
     <DefinitionList
       rows={[
@@ -47,7 +48,7 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
           : []),
         ...(purchase.fee > 0 ? [{ label: t('price.fee'), value: money(purchase.fee) }] : []),
         {
-          label: t(charged || purchase.price === 0 ? 'price.total' : 'receipt.amount'),
+          label: t(isFree ? 'receipt.free.total' : charged ? 'price.total' : 'receipt.amount'),
           value: priceWithTax(purchase.price, purchase.currency),
         },
         ...(refunded > 0
@@ -59,7 +60,7 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
         ...(charged ? [{ label: t('kind_dcc.charged'), value: price(charged.amount, charged.currency) }] : []),
         { label: t('price.tax', { rate: purchase.tax_rate }), value: money(purchase.tax) },
         {
-          label: t('receipt.paymentMethod'),
+          label: t(isFree ? 'receipt.free.payment' : 'receipt.paymentMethod'),
           value: purchase.card ? cardName(purchase.card) : t(`kind_${purchase.payment_kind}.paidWith`),
         },
         ...(purchase.purchaser ? [{ label: t('receipt.purchaser'), value: purchase.purchaser }] : []),

@@ -1,4 +1,5 @@
 import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
+import { useViewingDevice } from '@ginmaku/remote-kit/use-viewing-device.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
@@ -102,15 +103,19 @@ function PartRefund({ purchase: { refunds = [], price: paid, currency } }: { pur
   )
 }
 
-/** A free order was not paid. */
+/** A free order was not paid. A phone’s browser does not play, so there the lead also says what does. */
 function useLead(purchase: Purchase): string {
   const { t } = useTranslation()
-  const when = useWhen(purchase)
+  const isOnPhone = useViewingDevice() === 'phone'
+  const when = useWhen(purchase, isOnPhone)
+  const where = isOnPhone ? t('thanks.lead.phone.where') : undefined
   const done = t(purchase.price === 0 ? 'thanks.lead.ordered' : 'thanks.lead.paid')
-  return when ? t('thanks.lead.both', { done, when }) : done
+  return [when, where]
+    .filter((part) => part !== undefined)
+    .reduce((said, part) => t('thanks.lead.both', { done: said, when: part }), done)
 }
 
-function useWhen(purchase: Purchase): string | undefined {
+function useWhen(purchase: Purchase, isOnPhone: boolean): string | undefined {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   const { performance } = purchase
@@ -118,5 +123,5 @@ function useWhen(purchase: Purchase): string | undefined {
   if (performance) return t('thanks.lead.ticket', { date: dateTime(performance.opens_at) })
   if (purchase.opens_at && isReserved(purchase)) return t('thanks.lead.reserved', { date: dateTime(purchase.opens_at) })
   if (purchase.view_expire_at) return undefined
-  return t(`thanks.lead.${purchase.sales_type}`)
+  return t(isOnPhone ? `thanks.lead.phone.${purchase.sales_type}` : `thanks.lead.${purchase.sales_type}`)
 }

@@ -1,7 +1,6 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { useParcel } from '@ginmaku/remote-kit/parcels/use-parcel.ts'
-import { needsApp } from '@ginmaku/remote-kit/phone-app.ts'
-import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
+import { useViewingDevice } from '@ginmaku/remote-kit/use-viewing-device.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
@@ -12,31 +11,27 @@ import { isReserved } from '../../outcome/stage.ts'
 
 const look = { variant: 'primary', size: 'large' } as const
 
-/** Plays the purchase here, in the live room for a live title, or on a phone’s browser through the library and the app. */
+/** Plays the purchase here, or in the live room for a live title; on a phone’s browser, in the app. */
 export function WatchNow({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation()
-  const host = useHost()
+  const device = useViewingDevice()
+  const { full_title_id: fullTitleId, performance } = purchase
   const [playId] = purchase.play_ids
 
-  if (purchase.performance)
+  if (!performance && (!playId || isReserved(purchase))) return null
+  if (device === 'phone')
     return (
-      <ButtonLink {...look} href={pathTo('/title/:fullTitleId', { fullTitleId: purchase.full_title_id })}>
+      <ButtonLink {...look} href={pathTo('/app/title/:fullTitleId', { fullTitleId })}>
+        {t('onPhone.open')}
+      </ButtonLink>
+    )
+  if (performance)
+    return (
+      <ButtonLink {...look} href={pathTo('/title/:fullTitleId', { fullTitleId })}>
         {t('thanks.liveRoom')}
       </ButtonLink>
     )
-  if (!playId || isReserved(purchase)) return null
-  if (needsApp(host))
-    return (
-      <>
-        <ButtonLink {...look} href={pathTo('/library/:fullTitleId', { fullTitleId: purchase.full_title_id })}>
-          {t('thanks.watch')}
-        </ButtonLink>
-        <ButtonLink size="large" href={pathTo('/app/title/:fullTitleId', { fullTitleId: purchase.full_title_id })}>
-          {t('onPhone.open')}
-        </ButtonLink>
-      </>
-    )
-  return <PlayHere fullTitleId={purchase.full_title_id} playId={playId} />
+  return playId && <PlayHere fullTitleId={fullTitleId} playId={playId} />
 }
 
 /** Opens the player over this page; leaving the page closes it (spec §4.3). */

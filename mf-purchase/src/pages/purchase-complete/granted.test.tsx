@@ -55,11 +55,20 @@ describe('a granted purchase', () => {
     )
     await heading('Thank you for your order')
     expect(document.body.textContent).toContain('Your order is complete. There was nothing to pay.')
-    expect(document.body.textContent).not.toMatch(/payment is complete|Amount paid|Your payment/)
+    expect(document.body.textContent).not.toMatch(/payment is complete|Amount paid|Paid with|Your payment/)
     expect(rowValue('Viewing period')).toBe('No time limit')
     expect(rowValue('Coupon')).toBe('−¥550')
-    expect(rowValue('Paid with')).toBe('Nothing to pay')
+    expect(rowValue('Payment')).toBe('Nothing to pay')
     expect(await axeFaults()).toEqual([])
+  })
+
+  it('for free, in Japanese: names no amount that was paid', async () => {
+    const { card: _, ...free } = granted
+    await openResultOf({ ...free, payment_kind: 'free', coupon_price: 550, price: 0, tax: 0 })
+    await heading('ご購入ありがとうございます')
+    expect(rowValue('合計')).toBe('¥0（税込）')
+    expect(rowValue('お支払い')).toBe('お支払いなし')
+    expect(document.body.textContent).not.toMatch(/お支払い金額|お支払い方法/)
   })
 
   it('publishes purchase:completed once, also after a reload', async () => {
@@ -105,11 +114,15 @@ describe('a granted purchase', () => {
     expect(screen.queryByRole('button', { name: '今すぐ見る' })).toBeNull()
   })
 
-  it('on a phone: links to the library instead', async () => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')
-    await openResultOf(granted)
-    expect(await screen.findByRole('link', { name: '今すぐ見る' })).toHaveAttribute('href', '/library/T001')
-    expect(screen.getByRole('link', { name: 'アプリで見る' })).toHaveAttribute('href', '/app/title/T001')
+  it('of a ticket for performances that repeat: says until when to enter, as no rental does', async () => {
+    const { view_expire_at: _, opens_at: __, performance, ...ticket } = { ...grantedTicket, view_days: 7 }
+    const repeating = performance && { ...performance, repeats: true as const }
+    await openResultOf(repeating ? { ...ticket, performance: repeating } : ticket)
+    await heading('ご購入ありがとうございます')
+    expect(rowValue('配信日時')?.replaceAll('\u2060', '')).toMatch(
+      /2026年12月21日\(月\) 15:00.*までに入場すると、そこから7日間はどの公演も視聴できます$/,
+    )
+    expect(document.body.textContent).not.toMatch(/レンタル|視聴を開始/)
   })
 
   it('in the app on a phone: plays here', async () => {

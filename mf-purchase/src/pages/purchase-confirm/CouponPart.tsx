@@ -4,8 +4,8 @@ import type { Problem } from '@ginmaku/shared-contracts/errors/problem.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../components/use-formats.ts'
 import styles from '../../ordering/Ordering.module.css'
+import { LostCouponNotice } from '../purchase-coupon/LostCouponNotice.tsx'
 
 interface CouponPartProps {
   quote: Quote
@@ -21,7 +21,6 @@ interface CouponPartProps {
 /** The coupon of the order, or why it is not applied, and where it is entered and removed. */
 export function CouponPart({ quote, refusal, takesFocus, isNew = false, entry }: CouponPartProps) {
   const { t } = useTranslation()
-  const { price } = useFormats()
   // A free title has nothing to take off, and a coupon does not go with an upgrade.
   if (quote.origin_price === 0 || (quote.upgrade && !refusal)) return null
   return (
@@ -38,11 +37,7 @@ export function CouponPart({ quote, refusal, takesFocus, isNew = false, entry }:
           <p className={styles.note}>{t('order.coupon.name', { name: quote.coupon.coupon_name })}</p>
         </TakesFocus>
       )}
-      {quote.coupon?.lost !== undefined && (
-        <Notice kind="warn" title={t('order.coupon.lost.title')}>
-          {t('order.coupon.lost.text', { lost: price(quote.coupon.lost, quote.currency) })}
-        </Notice>
-      )}
+      <LostCouponNotice quote={quote} />
       {entry}
     </>
   )

@@ -1,4 +1,5 @@
 import { giftBounds } from '@ginmaku/shared-contracts/api/purchase/gift-bounds.ts'
+import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import type { CartGift } from '@ginmaku/shared-contracts/host/cart.ts'
 import { Field } from '@ginmaku/shared-ui/form/Field.tsx'
 import { RadioGroup } from '@ginmaku/shared-ui/form/RadioGroup.tsx'
@@ -7,8 +8,13 @@ import { useTranslation } from 'react-i18next'
 import styles from '../../gift/Gift.module.css'
 import type { GiftForm } from './use-gift-form.ts'
 
+interface Props {
+  form: GiftForm
+  quote: Pick<Quote, 'performance'>
+}
+
 /** Who will watch it; for someone else, how the gift reaches them and what it says. */
-export function GiftPart({ form, isTicket }: { form: GiftForm; isTicket: boolean }) {
+export function GiftPart({ form, quote }: Props) {
   const { t } = useTranslation()
   const { gift } = form
   return (
@@ -19,12 +25,19 @@ export function GiftPart({ form, isTicket }: { form: GiftForm; isTicket: boolean
         onChange={(who) => form.choose(who === 'gift')}
         choices={[
           { value: 'me', label: t('giving.me') },
-          { value: 'gift', label: t('giving.gift'), hint: t(isTicket ? 'giving.ticketHint' : 'giving.giftHint') },
+          { value: 'gift', label: t('giving.gift'), hint: t(hintOf(quote)) },
         ]}
       />
       {gift && <GiftFields gift={gift} form={form} />}
     </div>
   )
+}
+
+/** A ticket has to be accepted before it ends, which may be earlier than any other gift. */
+function hintOf({ performance }: Pick<Quote, 'performance'>) {
+  if (!performance) return 'giving.giftHint'
+  if (performance.repeats) return 'giving.ticketHint.repeats'
+  return performance.replay_days === undefined ? 'giving.ticketHint.once' : 'giving.ticketHint.replay'
 }
 
 function GiftFields({ gift, form }: { gift: CartGift; form: GiftForm }) {

@@ -4,10 +4,13 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
 import { useTranslation } from 'react-i18next'
+import { OnPhone } from '../../components/OnPhone.tsx'
 import { PackSummary } from '../../components/PackSummary.tsx'
 import { PerformanceTime } from '../../components/PerformanceTime.tsx'
+import { packInCart } from '../../components/pack.ts'
 import { useFormats } from '../../components/use-formats.ts'
 import styles from '../../ordering/Ordering.module.css'
+import { VisitorCampaign } from './VisitorCampaign.tsx'
 
 /** Only members may buy (spec §6.2): shows the cart, and links to log-in or sign-up and back. */
 export function LoginStep({ cart }: { cart: CartState }) {
@@ -22,10 +25,11 @@ export function LoginStep({ cart }: { cart: CartState }) {
         <Heading level={2} id="purchase-item">
           {t('confirm.item')}
         </Heading>
-        <PackSummary pack={{ ...cart, isTicket: cart.performance !== null }}>
+        <PackSummary pack={packInCart(cart)}>
           <p>
             <Price amount={cart.price} currency={cart.currency} />
           </p>
+          <VisitorCampaign cart={cart} />
           {cart.performance ? (
             <p>
               <PerformanceTime {...cart.performance} />
@@ -34,6 +38,7 @@ export function LoginStep({ cart }: { cart: CartState }) {
             cart.opensAt && <p>{t('period.from', { date: dateTime(cart.opensAt) })}</p>
           )}
         </PackSummary>
+        {!cart.gift && <OnPhone quality={cart.qualityType} />}
       </section>
       <section className={styles.summary} aria-labelledby="purchase-login">
         <Heading level={2} look="small" id="purchase-login">

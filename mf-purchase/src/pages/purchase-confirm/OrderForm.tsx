@@ -103,11 +103,7 @@ export function OrderForm({ cart, quote, couponRefusal, giftRefused, card, ...of
       onSubmit={submit}
       onOtherCard={() => payment.port()?.enterAnother()}
       giving={
-        canGive(quote) ? (
-          <GiftPart form={giving} isTicket={quote.performance !== undefined} />
-        ) : (
-          giftRefused && <GiftRefusedNotice quote={quote} />
-        )
+        canGive(quote) ? <GiftPart form={giving} quote={quote} /> : giftRefused && <GiftRefusedNotice quote={quote} />
       }
       isGift={given !== null}
       onPayInYen={() => payment.choose('card')}

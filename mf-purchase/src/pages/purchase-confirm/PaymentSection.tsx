@@ -40,6 +40,7 @@ export function PaymentSection({ payment, ...order }: Props) {
             <Form
               ref={(port) => payment.register(kind, port)}
               {...order}
+              onlyBrands={kinds[payment.kind].onlyBrands}
               onAway={(isAway) => payment.setAway(kind, isAway)}
             />
           </div>

@@ -2,10 +2,11 @@ import type { PaymentKind } from '@ginmaku/shared-contracts/api/purchase/purchas
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { hasOpened } from '../../components/PerformanceTime.tsx'
 import { useFormats } from '../../components/use-formats.ts'
 import { kinds } from '../../kinds/kinds.ts'
+import { CampaignEnd } from './CampaignEnd.tsx'
 
 interface TermsOfSaleProps {
   quote: Quote
@@ -50,16 +51,11 @@ export function TermsOfSale({ quote, isGift, kind, charged }: TermsOfSaleProps) 
 /** Which of the two ends: the sale, after which it can't be bought, or only a campaign's price. */
 function OrderPeriod({ quote: { on_sale_until: until, campaign, currency } }: { quote: Quote }) {
   const { t } = useTranslation()
-  const { priceWithTax } = useFormats()
   return (
     <>
       {campaign && (
         <p>
-          <Trans
-            i18nKey="terms.period.campaign"
-            values={{ price: priceWithTax(campaign.regular_price, currency) }}
-            components={{ when: <DateTime instant={campaign.ends_at} /> }}
-          />
+          <CampaignEnd endsAt={campaign.ends_at} regularPrice={campaign.regular_price} currency={currency} />
         </p>
       )}
       {until ? (

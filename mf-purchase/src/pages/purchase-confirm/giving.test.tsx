@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
 import { buy, confirmBox, openOrder } from '../../testing/order-page.ts'
-import { cart, couponCart, couponQuote, quote } from '../../testing/samples.ts'
+import { cart, couponCart, couponQuote, quote, ticketQuote } from '../../testing/samples.ts'
 
 const givable = { 'POST /purchase/quote': () => ({ ...quote, can_be_given: true }) }
 const choose = (name: RegExp) => screen.getByRole('radio', { name })
@@ -40,6 +40,16 @@ test('the terms of a gift are those of anyone who accepts it, and name the refun
   expect(screen.getByText(/期限までに受け取られなかった場合は、全額を返金します/)).toBeVisible()
   await page.user.click(choose(/^自分$/))
   expect(screen.getAllByText(/購入から30日以内/)).toHaveLength(2)
+})
+
+test.each([
+  ['a single performance', {}, /^受け取った方は.*公演の終了（6か月以上先の場合は6か月後）までに/],
+  ['one with a replay', { replay_days: 7 }, /^受け取った方は.*見逃し配信の終了（6か月以上先の場合は6か月後）までに/],
+  ['repeated performances', { repeats: true }, /^受け取った方は.*視聴できます。6か月以内に/],
+] as const)('a ticket for %s can be accepted no longer than it is worth something', async (_, change, hint) => {
+  const performance = ticketQuote.performance && { ...ticketQuote.performance, ...change }
+  await openPage('/purchase-confirm', { handlers: { 'POST /purchase/quote': () => ({ ...ticketQuote, performance }) } })
+  expect(await screen.findByText(hint)).toBeVisible()
 })
 
 test('a gift by link needs nothing more, and its button says what it does', async () => {

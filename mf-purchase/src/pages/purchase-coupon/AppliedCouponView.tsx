@@ -1,4 +1,5 @@
 import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
+import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
@@ -7,6 +8,8 @@ import { useTranslation } from 'react-i18next'
 import cardStyles from '../../card/CardPages.module.css'
 import { PriceRows } from '../../components/PriceRows.tsx'
 import { useFormats } from '../../components/use-formats.ts'
+import { useOffer } from '../purchase-confirm/use-offer.ts'
+import { LostCouponNotice } from './LostCouponNotice.tsx'
 
 interface AppliedCouponViewProps {
   cart: CartState
@@ -30,6 +33,12 @@ export function AppliedCouponView({ cart, takesFocus, onRemove }: AppliedCouponV
         </Notice>
       </TakesFocus>
       <PriceRows amounts={amounts} />
+      {/* Only the offer says what is lost, and only of a coupon that leaves nothing to pay. */}
+      {cart.confirmPrice === 0 && (
+        <SectionBoundary optional>
+          <LostPart cart={cart} />
+        </SectionBoundary>
+      )}
       <ButtonLink href="/purchase-confirm" variant="primary" size="large" wide>
         {t('coupon.applied.continue')}
       </ButtonLink>
@@ -39,4 +48,9 @@ export function AppliedCouponView({ cart, takesFocus, onRemove }: AppliedCouponV
       <p className={cardStyles.note}>{t('coupon.applied.notYet')}</p>
     </section>
   )
+}
+
+function LostPart({ cart }: { cart: CartState }) {
+  const { offer } = useOffer(cart.packPriceId, cart.couponCode, false)
+  return offer.quote && <LostCouponNotice quote={offer.quote} />
 }

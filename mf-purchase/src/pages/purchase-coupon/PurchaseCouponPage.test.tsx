@@ -6,7 +6,7 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
-import { cart, couponCart, session } from '../../testing/samples.ts'
+import { cart, couponCart, quote, session, ticketCart } from '../../testing/samples.ts'
 
 const open = (options?: OpenOptions) => openPage('/purchase-coupon', options)
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: /クーポンコード/ })
@@ -91,6 +91,40 @@ describe('a coupon in the cart', () => {
     expect(host.bus.read('cart')).toEqual(cart)
     await waitFor(() => expect(document.activeElement).toHaveTextContent('クーポンコードの入力'))
     await user.type(await field(), 'other')
+  })
+
+  it('that is worth more than the price: says what of it is lost, as the order does', async () => {
+    const coupon = { coupon_code: 'BIG', coupon_name: '630円引き', lost: 80 }
+    await open({
+      topics: {
+        ...{ session, locale: 'en' },
+        cart: { ...couponCart, couponCode: 'BIG', couponPrice: 550, confirmPrice: 0 },
+      },
+      handlers: { 'POST /purchase/quote': () => ({ ...quote, coupon, coupon_price: 550, price: 0, tax: 0 }) },
+    })
+    expect(await screen.findByText(/¥80 of it will not be used, and can’t be kept for another order/)).toBeVisible()
+    expect(await axeFaults()).toEqual([])
+  })
+
+  it('that leaves something to pay loses nothing: no offer is requested', async () => {
+    const { host } = await open({ topics: { session, cart: couponCart } })
+    await screen.findByText('クーポンで¥300引きになります')
+    expect(callsOf(host, 'POST /purchase/quote')).toEqual([])
+  })
+
+  it('can be used without the offer', async () => {
+    await open({
+      topics: { session, cart: { ...couponCart, couponPrice: 550, confirmPrice: 0 } },
+      handlers: { 'POST /purchase/quote': () => Promise.reject(fakeFailure('internal')) },
+    })
+    expect(await screen.findByRole('link', { name: 'この内容で注文に進む' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'もう一度試す' })).toBeNull()
+  })
+
+  it('for a ticket is not for a rental', async () => {
+    await open({ topics: { session, cart: ticketCart } })
+    expect(await screen.findByText('チケット')).toBeVisible()
+    expect(screen.queryByText('レンタル')).toBeNull()
   })
 
   it('in English', async () => {

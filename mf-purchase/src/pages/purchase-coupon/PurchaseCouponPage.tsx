@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withCoupon, withoutCoupon } from '../../components/cart-coupon.ts'
 import { PackSummary } from '../../components/PackSummary.tsx'
+import { packInCart } from '../../components/pack.ts'
 import { useLastCart } from '../../components/use-last-cart.ts'
 import { AppliedCouponView } from './AppliedCouponView.tsx'
 import { EnterCoupon } from './EnterCoupon.tsx'
@@ -38,7 +39,7 @@ export const PurchaseCouponPage = withMessages(messages, () => {
   }
   return (
     <NarrowPage heading={t('coupon.heading')} lead={t('coupon.lead')}>
-      <PackSummary pack={cart}>
+      <PackSummary pack={packInCart(cart)}>
         {!cart.couponCode && (
           <p>
             <Price amount={cart.price} currency={cart.currency} />

@@ -13,6 +13,7 @@ import orderMessages from '../../ordering/messages.json' with { type: 'json' }
 import styles from '../../ordering/Ordering.module.css'
 import { OrderSkeleton } from '../../ordering/OrderSkeleton.tsx'
 import { OrderPage } from '../purchase-confirm/OrderPage.tsx'
+import couponMessages from '../purchase-coupon/messages.json' with { type: 'json' }
 import { DccForm } from './DccForm.tsx'
 import messages from './messages.json' with { type: 'json' }
 
@@ -56,4 +57,7 @@ const DccPage = withMessages(messages, () => {
 /**
  * spec §2.4 /purchase-dcc?dcc_offer_id=: in which currency a card from abroad is charged, with the final confirmation of the order.
  */
-export const PurchaseDccPage = withMessages(kindMessages, withMessages(orderMessages, DccPage))
+export const PurchaseDccPage = withMessages(
+  kindMessages,
+  withMessages(couponMessages, withMessages(orderMessages, DccPage)),
+)
