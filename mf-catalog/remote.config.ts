@@ -87,7 +87,7 @@ export default defineRemote({
       path: '/toei-anim',
       layout: 'animation',
       access: 'anyone',
-      title: { ja: 'アニメーション', en: 'Animation' },
+      title: { ja: 'アニメーションスタジオ', en: 'Animation studio' },
       mainCall: 'GET /publisher-page/{slug}',
     },
     {

@@ -1,5 +1,6 @@
 import type { Pack } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { useTranslation } from 'react-i18next'
+import { isHeldPack } from '../page/region-rule.ts'
 import styles from './PackColumnsView.module.css'
 import { PackView, type PackViewProps } from './PackView.tsx'
 
@@ -16,11 +17,14 @@ interface PackColumnsViewProps extends Omit<PackViewProps, 'pack'> {
 
 const isTicket = ({ pack_info }: Pack) => pack_info.performance !== undefined
 
-/** Rentals next to purchases (spec §4.10: tvod and est), each under a heading. */
+const isOwned = (pack: Pack) => pack.pack_info.sales_type === 'est' && isHeldPack(pack)
+
+/** Rentals next to purchases (spec §4.10: tvod and est), each under a heading; what the caller owns comes first. */
 export function PackColumnsView({ kind, packs, ...rest }: PackColumnsViewProps) {
   const { t } = useTranslation()
   if (packs.length === 0) return null
-  const columns = (['tvod', 'est'] as const)
+  const order = packs.some(isOwned) ? (['est', 'tvod'] as const) : (['tvod', 'est'] as const)
+  const columns = order
     .map((salesType) => ({ salesType, packs: packs.filter((pack) => pack.pack_info.sales_type === salesType) }))
     .filter((column) => column.packs.length > 0)
   return (

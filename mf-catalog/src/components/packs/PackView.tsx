@@ -9,6 +9,7 @@ import { PackPrices } from './PackPrices.tsx'
 import { PackStateView } from './PackStateView.tsx'
 import { PackTerms } from './PackTerms.tsx'
 import styles from './PackView.module.css'
+import { upgradesOf } from './without-worse-offers.ts'
 
 export interface PackViewProps {
   pack: Pack
@@ -26,7 +27,7 @@ export function PackView({ pack, fullTitleId, onChoose, withStories, hasRoom }: 
   const locale = useLocale()
   const zone = useZone()
   const onSale = pack.state === 'on_sale'
-  const upgrades = pack.prices.filter(({ upgrade_price }) => upgrade_price !== undefined)
+  const upgrades = upgradesOf(pack)
   const until = pack.pack_info.on_sale_until
   const ticket = pack.pack_info.performance
   return (

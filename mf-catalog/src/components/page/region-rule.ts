@@ -1,4 +1,4 @@
-import type { Pack } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import type { Pack, Title } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 
 /** What the caller's region allows for a title (spec §1.3): everything, playback in a PC browser only, or nothing. */
 export type RegionRule = 'open' | 'pcOnly' | 'blocked'
@@ -13,3 +13,7 @@ export function regionRule(userRegion: string, soldAbroad: boolean, isLive: bool
 const held: readonly Pack['state'][] = ['rented', 'purchased', 'reserved']
 
 export const isHeldPack = (pack: Pack): boolean => held.includes(pack.state)
+
+/** Whether the caller can watch the title on a channel that they have joined, where they are. */
+export const isInJoinedChannel = ({ joined_channel }: Title, region: RegionRule): boolean =>
+  joined_channel !== undefined && region !== 'blocked'

@@ -78,5 +78,6 @@ export function usePriceFrom({
   }
   if (from.price === 0) return t('card.free')
   const price = formatPrice(from.price, from.currency, locale)
-  return t('card.priceFrom', { kind: t(`sales.${isLive ? 'ticket' : from.sales_type}`), price })
+  const kind = isLive ? 'sales.ticket' : from.opens_at ? 'pack.reserve' : (`sales.${from.sales_type}` as const)
+  return t('card.priceFrom', { kind: t(kind), price })
 }

@@ -10,6 +10,7 @@ import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { Trans, useTranslation } from 'react-i18next'
 import { PackColumnsView } from '../../components/packs/PackColumnsView.tsx'
+import { withoutWorseOffers } from '../../components/packs/without-worse-offers.ts'
 import { CampaignEnd } from '../../components/page/CampaignEnd.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { RegionGate } from '../../components/page/RegionGate.tsx'
@@ -62,7 +63,7 @@ export function CampaignView({ campaign, isPending, onChoose }: CampaignViewProp
             {(isShown) => (
               <PackColumnsView
                 kind="single"
-                packs={packs.filter(isShown)}
+                packs={withoutWorseOffers(packs).filter(isShown)}
                 fullTitleId={fullTitleId}
                 onChoose={onChoose}
               />

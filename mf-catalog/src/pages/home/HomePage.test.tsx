@@ -40,7 +40,7 @@ test('a title card shows the publisher, the lowest price or why there is none, a
   expect(sixth?.textContent).toContain('2099年12月1日(火)に販売開始')
   expect(third?.textContent).toContain('ライブ')
   expect(third?.textContent).toContain('チケット ¥440〜')
-  expect(seventh?.textContent).toContain('2099年12月10日(木)から視聴レンタル ¥440〜')
+  expect(seventh?.textContent).toContain('2099年12月10日(木)から視聴予約 ¥440〜')
 })
 
 test('more titles load twenty at a time until all are shown', async () => {
@@ -157,6 +157,14 @@ test('the English home is a landing page with the kabuki publisher and the lates
   expect(within(await screen.findByRole('list', { name: 'Latest titles' })).getAllByRole('listitem')).toHaveLength(20)
   expect(screen.queryByRole('region', { name: /notice/ })).toBeNull()
   expect(await axeFaults()).toEqual([])
+})
+
+test('the landing page says that computers play in the browser and phones in the app', async () => {
+  await openPage('/', { handlers, topics: { locale: 'en' } })
+  const note = 'Computers play videos in the browser. Phones and tablets play them in the app.'
+  expect(await screen.findByText(note)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'On computers and phones' })).toBeTruthy()
+  expect(document.body.textContent).not.toContain('PC and Mac')
 })
 
 test('the English home keeps its landing page when the lists fail', async () => {

@@ -10,7 +10,7 @@ import styles from './LandingView.module.css'
 const features = [
   { name: 'pay', icon: 'M4 9h24v15H4zM4 14h24M9 20h5' },
   { name: 'quality', icon: 'M5 7h22v15H5zM12 26h8M13.5 11.5v6l5-3z' },
-  { name: 'pc', icon: 'M7 8h18v12H7zM3 24h26' },
+  { name: 'devices', icon: 'M7 8h18v12H7zM3 24h26' },
 ] as const
 
 interface LandingViewProps {

@@ -7,6 +7,7 @@ import styles from './Places.module.css'
 const own = [
   { to: '/channel', name: 'channels' },
   { to: '/kabuki_ondemand', name: 'kabuki' },
+  { to: '/toei-anim', name: 'animation' },
 ] as const
 
 /** Of other remotes. */

@@ -17,9 +17,18 @@ test('the home page leads to what the shop has besides single titles, and to cam
   const campaign = await within(list).findByRole('link', { name: new RegExp(runningBenefit.title) })
   expect(campaign.textContent).toContain('開催中')
   expect(addresses(list)).toEqual([
-    ...['/channel', '/kabuki_ondemand', '/live', '/gift', '/deviceflow'],
+    ...['/channel', '/kabuki_ondemand', '/toei-anim', '/live', '/gift', '/deviceflow'],
     `/${runningBenefit.slug.replace('-', '/')}`,
   ])
+})
+
+test('in English too, the home page leads to benefits and to the animation studio’s page', async () => {
+  await openPage('/', { handlers, topics: { locale: 'en' } })
+  const list = await screen.findByRole('list', { name: 'Collections and services' })
+  const benefit = await within(list).findByRole('link', { name: new RegExp(runningBenefit.title) })
+  expect(benefit.getAttribute('href')).toBe('/benefit/rider')
+  const studio = within(list).getByRole('link', { name: /^Animation studio/ })
+  expect(studio.getAttribute('href')).toBe('/toei-anim')
 })
 
 test('what no released remote serves, or what fails, is left out', async () => {
@@ -27,6 +36,6 @@ test('what no released remote serves, or what fails, is left out', async () => {
     throw fakeFailure('internal')
   }
   await openPage('/', { handlers: { ...handlers, 'GET /sitemap': fails } })
-  expect(addresses(await places())).toEqual(['/channel', '/kabuki_ondemand'])
+  expect(addresses(await places())).toEqual(['/channel', '/kabuki_ondemand', '/toei-anim'])
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Distance below the window, about a screen of a phone, from which an element counts as near. */
-const margin = '600px'
+/**
+ * About a screen of a phone below the window, and all that is above it: a jump to the end of the page may pass the element without
+ * showing it.
+ */
+const margin = '100000px 0px 600px'
 
-/** Whether the element has come into view, or close below it. Stays true. */
+/** Whether the element has come into view, or close below it, or was passed. Stays true. */
 export function useNearView(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -12,7 +15,7 @@ export function useNearView(element: RefObject<Element | null>): boolean {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
       },
-      { rootMargin: `0px 0px ${margin}` },
+      { rootMargin: margin },
     )
     seen.observe(element.current)
     return () => seen.disconnect()

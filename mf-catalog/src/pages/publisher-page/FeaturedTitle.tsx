@@ -7,9 +7,11 @@ import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { useTranslation } from 'react-i18next'
 import { titleWithPacks } from '../../app/calls.ts'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
+import { ChannelNote } from '../../components/packs/ChannelNote.tsx'
 import { PackColumnsView } from '../../components/packs/PackColumnsView.tsx'
+import { withoutWorseOffers } from '../../components/packs/without-worse-offers.ts'
 import { RegionGate } from '../../components/page/RegionGate.tsx'
-import { regionRule } from '../../components/page/region-rule.ts'
+import { isInJoinedChannel, regionRule } from '../../components/page/region-rule.ts'
 import { Section } from '../../components/page/Section.tsx'
 import styles from './FeaturedTitle.module.css'
 
@@ -31,6 +33,8 @@ function Featured({ fullTitleId }: { fullTitleId: string }) {
   const summaries = [...title.summary_pack_rental, ...title.summary_pack_buy]
   const kind = summaries.length > 0 ? 'summary' : 'single'
   const packs = kind === 'summary' ? summaries : title.single_packs
+  const region = regionRule(user_region, is_oversea, title.live !== undefined)
+  const isInChannel = isInJoinedChannel(title, region)
   return (
     <Section heading={title.title_name}>
       <div className={styles.featured}>
@@ -45,14 +49,17 @@ function Featured({ fullTitleId }: { fullTitleId: string }) {
           {isVisitors ? (
             <Skeleton height="14rem" />
           ) : (
-            <RegionGate region={regionRule(user_region, is_oversea, title.live !== undefined)} packs={packs}>
+            <RegionGate region={region} packs={packs}>
               {(isShown) => (
-                <PackColumnsView
-                  kind={kind}
-                  packs={packs.filter(isShown)}
-                  fullTitleId={fullTitleId}
-                  onChoose={choose}
-                />
+                <>
+                  {isInChannel && <ChannelNote />}
+                  <PackColumnsView
+                    kind={kind}
+                    packs={withoutWorseOffers(packs, isInChannel).filter(isShown)}
+                    fullTitleId={fullTitleId}
+                    onChoose={choose}
+                  />
+                </>
               )}
             </RegionGate>
           )}

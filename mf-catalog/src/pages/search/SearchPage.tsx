@@ -1,23 +1,16 @@
 import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
-import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
-import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '../../components/page/Page.tsx'
 import messages from './messages.json' with { type: 'json' }
 import { RecentWords } from './RecentWords.tsx'
+import { SearchHeading } from './SearchHeading.tsx'
 import styles from './SearchPage.module.css'
 import { SearchResults } from './SearchResults.tsx'
-import { isSearch, readSearch, type Search } from './search-address.ts'
-
-function useHeading({ word, person }: Search): string {
-  const { t } = useTranslation()
-  if (word) return t('search.heading', { word })
-  return person === undefined ? t('search.title') : t('search.ofPerson', { person })
-}
+import { isSearch, readSearch } from './search-address.ts'
 
 /**
  * `/search` (spec §2.2, §5.1): the titles that match `q`, or name `person`, twenty at a time; without either, the recent words. Its
@@ -28,11 +21,9 @@ export const SearchPage = withMessages(messages, () => {
   const [query] = useSearchParams()
   const search = readSearch(query)
   const content = useRef<HTMLDivElement>(null)
-  const heading = useHeading(search)
-  usePageDescription({ title: heading, isIndexed: false })
 
   return (
-    <Page breadcrumbs={[{ label: t('search.breadcrumb') }]} top={<PageHeading>{heading}</PageHeading>}>
+    <Page breadcrumbs={[{ label: t('search.breadcrumb') }]} top={<SearchHeading search={search} />}>
       <div className={styles.page}>
         <div ref={content} tabIndex={-1} className={styles.content}>
           {isSearch(search) ? (

@@ -10,6 +10,7 @@ import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PackColumnsView } from '../../components/packs/PackColumnsView.tsx'
+import { withoutWorseOffers } from '../../components/packs/without-worse-offers.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { RegionGate } from '../../components/page/RegionGate.tsx'
 import type { RegionRule } from '../../components/page/region-rule.ts'
@@ -70,7 +71,7 @@ export function StoryView({ titleName, story, packs, region, isPending, onPrevie
             {(isShown) => (
               <PackColumnsView
                 kind="single"
-                packs={packs.filter((pack) => isShown(pack) && !pack.is_covered)}
+                packs={withoutWorseOffers(packs).filter((pack) => isShown(pack) && !pack.is_covered)}
                 {...rest}
               />
             )}

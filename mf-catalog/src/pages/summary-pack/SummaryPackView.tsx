@@ -7,6 +7,7 @@ import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
 import { PackColumnsView } from '../../components/packs/PackColumnsView.tsx'
+import { withoutWorseOffers } from '../../components/packs/without-worse-offers.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { RegionGate } from '../../components/page/RegionGate.tsx'
 import type { RegionRule } from '../../components/page/region-rule.ts'
@@ -50,7 +51,14 @@ export function SummaryPackView({ titleName, image, packs, region, isPending, ..
             <Skeleton height="14rem" />
           ) : (
             <RegionGate region={region} packs={packs}>
-              {(isShown) => <PackColumnsView kind="summary" packs={packs.filter(isShown)} withStories {...rest} />}
+              {(isShown) => (
+                <PackColumnsView
+                  kind="summary"
+                  packs={withoutWorseOffers(packs).filter(isShown)}
+                  withStories
+                  {...rest}
+                />
+              )}
             </RegionGate>
           )}
         </Section>

@@ -2,8 +2,9 @@ import type { Pack, PackPrice, Story, Title } from '@ginmaku/shared-contracts/ap
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { MoreButton } from '@ginmaku/shared-ui/form/MoreButton.tsx'
 import { useTranslation } from 'react-i18next'
+import { withoutWorseOffers } from '../../components/packs/without-worse-offers.ts'
 import { useIsAllowed } from '../../components/page/RegionGate.tsx'
-import type { RegionRule } from '../../components/page/region-rule.ts'
+import { isInJoinedChannel, type RegionRule } from '../../components/page/region-rule.ts'
 import { CampaignLinks } from './CampaignLinks.tsx'
 import { OnPhone } from './OnPhone.tsx'
 import { StoryListView } from './StoryListView.tsx'
@@ -39,6 +40,7 @@ export function EpisodesView({
 }: EpisodesViewProps) {
   const { t } = useTranslation()
   const packs = packsOf(title)
+  const isInChannel = isInJoinedChannel(title, region)
   const isAllowed = useIsAllowed(region, packs)
   if (isPending) return <Skeleton height="14rem" />
   return (
@@ -52,7 +54,8 @@ export function EpisodesView({
       <StoryListView
         fullTitleId={title.full_title_id}
         stories={stories}
-        packs={packs.filter(isAllowed)}
+        packs={withoutWorseOffers(packs.filter(isAllowed), isInChannel)}
+        isInChannel={isInChannel}
         onChoose={onChoose}
         onPreview={onPreview}
       />

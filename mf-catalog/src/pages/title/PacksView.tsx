@@ -3,9 +3,11 @@ import type { Pack, PackPrice, Title } from '@ginmaku/shared-contracts/api/catal
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { MoreButton } from '@ginmaku/shared-ui/form/MoreButton.tsx'
 import { useTranslation } from 'react-i18next'
+import { ChannelNote } from '../../components/packs/ChannelNote.tsx'
 import { PackColumnsView } from '../../components/packs/PackColumnsView.tsx'
+import { withoutWorseOffers } from '../../components/packs/without-worse-offers.ts'
 import { RegionGate } from '../../components/page/RegionGate.tsx'
-import type { RegionRule } from '../../components/page/region-rule.ts'
+import { isInJoinedChannel, type RegionRule } from '../../components/page/region-rule.ts'
 import { CampaignLinks } from './CampaignLinks.tsx'
 import { OnPhone } from './OnPhone.tsx'
 import { packsOfSeveral } from './offer.ts'
@@ -34,19 +36,23 @@ export function PacksView({
   onChoose,
 }: PacksViewProps) {
   const { t } = useTranslation()
-  const { full_title_id: fullTitleId, single_packs, summary_pack_rental, summary_pack_buy, campaigns = [] } = title
+  const { full_title_id: fullTitleId, campaigns = [] } = title
   const all = packsOf(title)
   if (all.length === 0 && region !== 'blocked') return <EmptyState title={t('title.noPacks')} />
+  const isInChannel = isInJoinedChannel(title, region)
   const shared = { fullTitleId, hasRoom: title.live !== undefined, onChoose }
   return (
     <div className={styles.packs}>
       {region === 'open' && <OnPhone fullTitleId={fullTitleId} />}
       <RegionGate region={region} packs={all}>
         {(isAllowed) => {
-          const isShown = (pack: Pack) => isAllowed(pack) && !pack.is_covered
-          const summaryPacks = [...summary_pack_rental, ...summary_pack_buy].filter(isShown)
+          const shown = withoutWorseOffers(all.filter(isAllowed), isInChannel).filter(({ is_covered }) => !is_covered)
+          const isSingle = ({ pack_id }: Pack) => title.single_packs.some((single) => single.pack_id === pack_id)
+          const singlePacks = shown.filter(isSingle)
+          const summaryPacks = shown.filter((pack) => !isSingle(pack))
           return (
             <>
+              {isInChannel && <ChannelNote />}
               {region !== 'blocked' && <CampaignLinks fullTitleId={fullTitleId} campaigns={campaigns} />}
               {summaryPacks.length > 0 && (
                 <>
@@ -56,11 +62,7 @@ export function PacksView({
                   </p>
                 </>
               )}
-              <PackColumnsView
-                kind="single"
-                packs={(isSeries ? packsOfSeveral(single_packs) : single_packs).filter(isShown)}
-                {...shared}
-              />
+              <PackColumnsView kind="single" packs={isSeries ? packsOfSeveral(singlePacks) : singlePacks} {...shared} />
               {!isSeries && (
                 <MoreButton onClick={onMorePacks} busy={loadingMorePacks} hasMore={morePacks}>
                   {t('title.morePacks')}

@@ -4,7 +4,7 @@ import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Still } from '@ginmaku/shared-ui/media/Still.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useTranslation } from 'react-i18next'
-import { packsOfStory } from './offer.ts'
+import { heldOf, packsOfStory } from './offer.ts'
 import styles from './StoryListView.module.css'
 import { StoryPrices } from './StoryPrices.tsx'
 
@@ -13,12 +13,14 @@ interface StoryListViewProps {
   stories: readonly Story[]
   /** All that the caller may see in their area. */
   packs: readonly Pack[]
+  /** The caller can watch them on a channel that they have joined. */
+  isInChannel: boolean
   onChoose: (pack: Pack, price: PackPrice) => void
   onPreview: (playId: string) => void
 }
 
 /** The stories of a series, each with its prices, and linking to its own page. */
-export function StoryListView({ fullTitleId, stories, packs, onChoose, onPreview }: StoryListViewProps) {
+export function StoryListView({ fullTitleId, stories, packs, isInChannel, onChoose, onPreview }: StoryListViewProps) {
   const { t } = useTranslation()
   return (
     <ol className={styles.stories}>
@@ -41,6 +43,8 @@ export function StoryListView({ fullTitleId, stories, packs, onChoose, onPreview
             <StoryPrices
               fullTitleId={fullTitleId}
               storyName={story.story_name}
+              held={heldOf(packs, story.story_id)}
+              isInChannel={isInChannel}
               packs={packsOfStory(packs, story.story_id)}
               onChoose={onChoose}
             />

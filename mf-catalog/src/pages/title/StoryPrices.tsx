@@ -7,24 +7,27 @@ import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import { PackColumnsView } from '../../components/packs/PackColumnsView.tsx'
-import { isHeldPack } from '../../components/page/region-rule.ts'
+import { upgradesOf } from '../../components/packs/without-worse-offers.ts'
 import styles from './StoryListView.module.css'
-import { lowestPrices } from './stories-of.ts'
+import { lowestPrices, lowestUpgrade } from './stories-of.ts'
 
 interface StoryPricesProps {
   fullTitleId: string
   storyName: string
+  /** How the member can watch it. */
+  held: Pack | undefined
+  /** They can watch it on a channel that they have joined. */
+  isInChannel: boolean
   /** What is sold for this story alone. */
   packs: readonly Pack[]
   onChoose: (pack: Pack, price: PackPrice) => void
 }
 
 /** State and prices of one episode. A press opens the prices of every quality, without a script. */
-export function StoryPrices({ fullTitleId, storyName, packs, onChoose }: StoryPricesProps) {
+export function StoryPrices({ fullTitleId, storyName, held, isInChannel, packs, onChoose }: StoryPricesProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const held = packs.find(isHeldPack)
-  const shown = packs.filter(({ is_covered }) => !is_covered)
+  const shown = packs.filter(saysMore)
   return (
     <>
       {held && (
@@ -35,6 +38,11 @@ export function StoryPrices({ fullTitleId, storyName, packs, onChoose }: StoryPr
               {t('pack.watch')}
             </ButtonLink>
           )}
+        </p>
+      )}
+      {!held && isInChannel && (
+        <p className={styles.state}>
+          <Badge tone="success">{t('pack.inChannel')}</Badge>
         </p>
       )}
       {shown.length > 0 && (
@@ -50,20 +58,32 @@ export function StoryPrices({ fullTitleId, storyName, packs, onChoose }: StoryPr
   )
 }
 
+/** A pack without a price says when it can be watched or bought, except when it is owned without a limit. */
+const saysMore = (pack: Pack): boolean =>
+  !pack.is_covered && (pack.state !== 'purchased' || upgradesOf(pack).length > 0)
+
 interface LowestProps {
   packs: readonly Pack[]
   locale: ReturnType<typeof useLocale>
   isHeld: boolean
 }
 
-/** The lowest price of each kind, or why there is none. */
+/** The lowest price of each kind, that of an upgrade first, or why there is none. */
 function Lowest({ packs, locale, isHeld }: LowestProps) {
   const { t } = useTranslation()
+  const upgrade = lowestUpgrade(packs)
   const prices = lowestPrices(packs)
-  if (prices.length === 0) return t(isHeld ? 'title.terms' : 'pack.state.not_on_sale')
-  return prices.map(({ salesType, price, currency }) => (
-    <span key={salesType}>
-      {t('card.priceFrom', { kind: t(`sales.${salesType}`), price: formatPrice(price, currency, locale) })}
-    </span>
-  ))
+  if (!upgrade && prices.length === 0) return t(isHeld ? 'title.terms' : 'pack.state.not_on_sale')
+  const from = (kind: string, { price, currency }: { price: number; currency: string }) =>
+    t('card.priceFrom', { kind, price: formatPrice(price, currency, locale) })
+  return (
+    <>
+      {upgrade && <span>{from(t('pack.upgrade'), upgrade)}</span>}
+      {prices.map((lowest) => (
+        <span key={lowest.kind}>
+          {from(t(lowest.kind === 'reserve' ? 'pack.reserve' : `sales.${lowest.kind}`), lowest)}
+        </span>
+      ))}
+    </>
+  )
 }

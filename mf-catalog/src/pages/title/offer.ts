@@ -1,4 +1,5 @@
 import type { Pack, PackPrice, Title } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import { isHeldPack } from '../../components/page/region-rule.ts'
 import { packsOf } from './stories-of.ts'
 
 export interface Offer {
@@ -28,6 +29,12 @@ const firstStory = ({ stories: [story] }: Pack): number => story?.story_number ?
 /** What is sold for one story alone. */
 export const packsOfStory = (packs: readonly Pack[], storyId: string): Pack[] =>
   packs.filter(({ stories }) => stories.length === 1 && stories[0]?.story_id === storyId)
+
+/** How the member can watch a story: without a limit, if they own it. */
+export function heldOf(packs: readonly Pack[], storyId: string): Pack | undefined {
+  const held = packs.filter((pack) => isHeldPack(pack) && pack.stories.some(({ story_id }) => story_id === storyId))
+  return held.find(({ state }) => state === 'purchased') ?? held.find(({ state }) => state === 'rented') ?? held[0]
+}
 
 /** What is sold for more than one story. */
 export const packsOfSeveral = (packs: readonly Pack[]): Pack[] => packs.filter(({ stories }) => stories.length > 1)

@@ -1,5 +1,6 @@
 import type { Pack, PackPrice, Story, Title, TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { isBeforeSale } from '../../components/packs/sale-window.ts'
+import { upgradesOf } from '../../components/packs/without-worse-offers.ts'
 import { isHeldPack } from '../../components/page/region-rule.ts'
 
 /** Every pack of the title that is loaded. */
@@ -18,15 +19,26 @@ export function storiesOf(title: Title): Story[] {
 /** Whether the caller already holds any pack of this title. */
 export const isHeld = (title: Title): boolean => packsOf(title).some(isHeldPack)
 
-/** The lowest prices of rental and purchase among the packs on sale. */
+/** The lowest prices of reservation, rental and purchase among the packs on sale. */
 export const lowestPrices = (packs: readonly Pack[]) =>
-  (['tvod', 'est'] as const).flatMap((salesType) => {
+  (['reserve', 'tvod', 'est'] as const).flatMap((kind) => {
     const [lowest] = packs
-      .filter((pack) => pack.state === 'on_sale' && pack.pack_info.sales_type === salesType)
+      .filter((pack) => pack.state === 'on_sale' && kindOf(pack) === kind)
       .flatMap((pack): PackPrice[] => pack.prices)
       .sort((a, b) => a.price - b.price)
-    return lowest ? [{ salesType, price: lowest.price, currency: lowest.currency }] : []
+    return lowest ? [{ kind, price: lowest.price, currency: lowest.currency }] : []
   })
+
+const kindOf = ({ pack_info: { opens_at, sales_type } }: Pack) => (opens_at ? 'reserve' : sales_type)
+
+/** The lowest price of more of what the member owns among these packs. */
+export function lowestUpgrade(packs: readonly Pack[]): { price: number; currency: string } | undefined {
+  const [lowest] = packs
+    .flatMap(upgradesOf)
+    .map(({ upgrade_price, price, currency }) => ({ price: upgrade_price ?? price, currency }))
+    .sort((a, b) => a.price - b.price)
+  return lowest
+}
 
 /** When a title that can only be reserved can be watched; undefined if something on sale can be watched at once. */
 export function reservedUntil(packs: readonly Pack[]): string | undefined {

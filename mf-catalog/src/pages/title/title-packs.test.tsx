@@ -247,6 +247,17 @@ test('a reservation says on its page, pack and button when it can be watched, an
   expect(host.bus.read('cart')).toMatchObject({ opensAt: opens_at })
 })
 
+test('an episode that can only be reserved is priced as a reservation, not as a rental or a purchase', async () => {
+  const reserved = (pack: Pack) => ({
+    ...pack,
+    pack_info: { ...pack.pack_info, opens_at: '2099-12-10T12:00:00+09:00' },
+  })
+  await openTitle({ single_packs: title.single_packs.map(reserved) })
+  const row = (await screen.findByRole('link', { name: '岬の朝' })).closest('li') as HTMLElement
+  expect(within(row).getByText('予約 ¥330〜')).toBeTruthy()
+  expect(row.textContent).not.toMatch(/(レンタル|購入) ¥[\d,]+〜/)
+})
+
 test('a reserved pack says once from when it can be watched, and nowhere that it can be watched now', async () => {
   const pack_info = { ...rental.pack_info, opens_at: '2099-12-10T12:00:00+09:00' }
   await openTitle({ single_packs: [{ ...rental, state: 'reserved', pack_info }], summary_pack_rental: [] })
