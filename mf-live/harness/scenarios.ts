@@ -31,7 +31,7 @@ const withStatus = (status: 401 | 402 | 403 | 409, texts: Texts) =>
 /** States of the live room, and of the list of live events, worth viewing in isolation. */
 export const scenarios: Record<string, Scenario> = {
   ...pageScenarios,
-  'on air': room({ ja: 'ライブに入場できます', en: 'You can come in' }),
+  'on air': room({ ja: 'ライブに入場できます', en: 'You can enter now' }),
   scheduled: room({ ja: '配信開始まで', en: 'Starts in' }, { 'GET /live/v2/title/{full_title_id}/live': tomorrow }),
   open: withState('open', { ja: '開演までもうしばらく', en: 'The performance starts soon.' }),
   ended: withState('ended', { ja: '配信は終了しました', en: 'The performance is over' }),

@@ -5,7 +5,7 @@ import { refusing, tooMany, waitForMinutes } from './refusals.ts'
 import { member } from './samples.ts'
 
 const inquiryHeading: Messages = { ja: 'お問い合わせ内容の確認', en: 'Check your message' }
-const toInquiry: Messages = { ja: '確認画面へ進む', en: 'Check your message' }
+const toInquiry: Messages = { ja: '確認画面へ進む', en: 'Continue' }
 const aboutWhat: Messages = { ja: 'お問い合わせの種類', en: 'What is it about?' }
 const message: Messages = { ja: 'お問い合わせの内容', en: 'Your message' }
 

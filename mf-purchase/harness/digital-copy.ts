@@ -60,7 +60,7 @@ export const scenarios: Record<string, PageScenario> = {
   },
   'digital copy, unknown': refusedCopy(
     { status: false, reason: 'unknown' },
-    { ja: 'コードが見つかりません', en: 'We don’t know this code' },
+    { ja: 'コードが見つかりません', en: 'There is no such code' },
   ),
   'digital copy, used': refusedCopy(
     { status: false, reason: 'used' },

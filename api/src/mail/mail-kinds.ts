@@ -32,8 +32,8 @@ export interface MailFacts {
     successor_url: string
     migrated_at: string
   }
-  channel_joined: ChannelReceiptFacts
-  channel_renewed: ChannelReceiptFacts
+  channel_joined: Pictured & ChannelReceiptFacts
+  channel_renewed: Pictured & ChannelReceiptFacts
   channel_cancelled: ChannelFacts
   channel_resumed: ChannelFacts
   channel_renewing: RenewalFacts & {
@@ -52,7 +52,7 @@ export interface MailFacts {
     last_try_on: string
   }
   channel_payment_ended: RenewalFacts
-  purchase_receipt: {
+  purchase_receipt: Pictured & {
     purchase_number: string
     title_name: string
     pack_name: string
@@ -96,7 +96,7 @@ export interface MailFacts {
     /** For a gift: until when it can be accepted; otherwise empty. */
     gift_expires_at: string
   }
-  purchase_refunded: {
+  purchase_refunded: Pictured & {
     /**
      * `part`: the purchase stays valid; `whole`: it is undone, as with `gift_(un)accepted`; `unneeded`: e.g. a second payment.
      */
@@ -112,7 +112,7 @@ export interface MailFacts {
     refunded_at: string
   }
   /** Sent to the receiver of the gift; fields that the sender left out are empty. */
-  gift_given: {
+  gift_given: Pictured & {
     code: string
     title_name: string
     pack_name: string
@@ -122,7 +122,7 @@ export interface MailFacts {
     performance?: string
     expires_at: string
   }
-  gift_accepted: { purchase_number: string; title_name: string; pack_name: string; accepted_at: string }
+  gift_accepted: Pictured & { purchase_number: string; title_name: string; pack_name: string; accepted_at: string }
   /** Sent once, some time before the end. `view_days`: of a rental that was not started, otherwise empty. */
   rental_ending: TitleFacts & { pack_name: string; ends_at: string; view_days: string }
   /** Sent once, shortly before a live event. */
@@ -135,6 +135,11 @@ export interface MailFacts {
   inquiry_copy: InquiryFacts
   /** Sent to support. */
   inquiry_received: InquiryFacts & { email: string; member_id: string; request_id: string; received_at: string }
+}
+
+interface Pictured {
+  /** As of {@link TitleFacts}; absent when what was bought has no picture. */
+  image?: string
 }
 
 /** What a mail shows of a title. */

@@ -117,16 +117,19 @@ test.each(['ja', 'en'] as const)('every mail in %s follows the testable rules of
   expect([...new Set(spoken.flatMap(mistakesOf))]).toEqual([])
 })
 
-describe.each(['rental_ending', 'live_reminder', 'new_episode', 'price_drop'])('the notice %s', (kind) => {
+describe.each([
+  ...['rental_ending', 'live_reminder', 'new_episode', 'price_drop'],
+  ...['purchase_receipt', 'purchase_refunded', 'gift_given', 'gift_accepted', 'channel_joined', 'channel_renewed'],
+])('the mail %s', (kind) => {
   const htmlWith = (chosen: Record<string, string>) =>
     (['ja', 'en'] as const).map((locale) => renderMail(kind, locale, chosen, 'https://shop.example').html)
 
   test('shows the poster of its title', () => {
-    for (const html of htmlWith(factsWith({ image: '/images/posters/T1.640.jpg?v=1' })))
+    for (const html of htmlWith(factsWith({ image: '/images/posters/T1.640.jpg?v=1', meaning: 'whole' })))
       expect(html).toContain('<img src="https://shop.example/images/posters/T1.640.jpg?v=1"')
   })
 
-  test('is sent without one if it was queued before notices had posters', () => {
-    for (const html of htmlWith(factsWith({ image: '' }))) expect(html).not.toContain('<img')
+  test('is sent without one if it was queued before mails had posters', () => {
+    for (const html of htmlWith(factsWith({ image: '', meaning: 'whole' }))) expect(html).not.toContain('<img')
   })
 })

@@ -253,12 +253,13 @@ describe('entering', () => {
 
 describe('on a phone', () => {
   it.each([
-    ['JP', 'スマートフォンではアプリでご覧ください'],
-    ['US', 'パソコンのブラウザーでご覧ください'],
-  ])('in %s: %s', async (region, title) => {
+    ['JP', 'スマートフォンではアプリでご覧ください', '/app/title/ginmaku-za'],
+    ['US', 'パソコンのブラウザーでご覧ください', undefined],
+  ])('in %s: %s, with a link to the app where it plays', async (region, title, app) => {
     vi.stubGlobal('navigator', { userAgent: 'iPhone', language: 'ja' })
     const { host } = await openRoom(withStatus(500), { region })
     await screen.findByRole('heading', { name: title })
+    expect(screen.queryByRole<HTMLAnchorElement>('link', { name: 'アプリで見る' })?.pathname).toBe(app)
     expect(host.calls.map(({ key }) => key)).not.toContain('POST /live/v2/user/check/playable')
   })
 

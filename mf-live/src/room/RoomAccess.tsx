@@ -1,6 +1,8 @@
 import { isPhone } from '@ginmaku/remote-kit/is-phone.ts'
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { needsApp } from '@ginmaku/remote-kit/phone-app.ts'
 import { useHost, useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { PlaybackTest } from '../playback-test/PlaybackTest.tsx'
 import { AccessStatus } from './AccessStatus.tsx'
@@ -36,7 +38,23 @@ export function RoomAccess({ live, now, onEnter }: RoomAccessProps) {
   }
   if (isRefused) {
     const reason = region === 'JP' ? 'phone' : 'phoneAbroad'
-    return <RoomMessage title={t(`access.${reason}.title`)}>{t(`access.${reason}.text`)}</RoomMessage>
+    return (
+      <RoomMessage
+        title={t(`access.${reason}.title`)}
+        action={reason === 'phone' && <AppLink fullTitleId={live.full_title_id} />}
+      >
+        {t(`access.${reason}.text`)}
+      </RoomMessage>
+    )
   }
   return <AccessStatus live={live} onEnter={onEnter} />
+}
+
+function AppLink({ fullTitleId }: { fullTitleId: string }) {
+  const { t } = useTranslation()
+  return (
+    <ButtonLink variant="primary" href={pathTo('/app/title/:fullTitleId', { fullTitleId })}>
+      {t('room.app')}
+    </ButtonLink>
+  )
 }

@@ -1,5 +1,8 @@
+import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { onIntentOf } from '@ginmaku/remote-kit/parcels/intent.ts'
+import { useViewingDevice } from '@ginmaku/remote-kit/use-viewing-device.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
+import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './PlayButton.module.css'
 import type { Player } from './use-player.ts'
@@ -16,7 +19,28 @@ interface PlayButtonProps {
   isSecondary?: boolean
 }
 
-export function PlayButton({ name, fullTitleId, playId, isBegun, player, isSecondary }: PlayButtonProps) {
+/** Plays it here, or leads from the browser of a phone to the app, where it plays (spec §1.3). */
+export function PlayButton(props: PlayButtonProps) {
+  return useViewingDevice() === 'phone' ? <PlayInApp {...props} /> : <PlayHere {...props} />
+}
+
+/** In SD, as everything in the app. */
+const appQuality = '1'
+
+function PlayInApp({ name, playId, isSecondary }: PlayButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <ButtonLink
+      variant={isSecondary ? 'secondary' : 'primary'}
+      href={pathTo('/app/play/:playId/:qualityFlg', { playId, qualityFlg: appQuality })}
+      aria-label={t('onPhone.openOf', { name })}
+    >
+      {t('onPhone.open')}
+    </ButtonLink>
+  )
+}
+
+function PlayHere({ name, fullTitleId, playId, isBegun, player, isSecondary }: PlayButtonProps) {
   const { t } = useTranslation()
   return (
     <Button

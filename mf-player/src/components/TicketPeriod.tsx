@@ -3,9 +3,16 @@ import type { LiveSummary } from '@ginmaku/shared-contracts/api/catalogue/catalo
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { Trans, useTranslation } from 'react-i18next'
 import styles from './ViewingPeriod.module.css'
+import { isReserved } from './ViewingPeriod.tsx'
 
-/** When the performance of a ticket takes place, and what its holder can do now. */
-export function TicketPeriod({ live }: { live: LiveSummary }) {
+interface TicketPeriodProps {
+  live: LiveSummary
+  /** When the doors open, if that is known; absent once they have. */
+  opensAt: string | undefined
+}
+
+/** When the performance of a ticket takes place, and what its holder can do now, or when the doors open. */
+export function TicketPeriod({ live, opensAt }: TicketPeriodProps) {
   const { t } = useTranslation()
   const now = useNow()
   const { starts_at, archive_until, is_cancelled } = live
@@ -22,7 +29,13 @@ export function TicketPeriod({ live }: { live: LiveSummary }) {
       <span className={styles.first}>
         <Trans i18nKey="ticket.starts" components={{ when: <DateTime instant={starts_at} /> }} />
       </span>
-      <span>{t(is_cancelled ? 'ticket.cancelled' : `ticket.state.${live.state}`)}</span>
+      <span>
+        {live.state === 'scheduled' && opensAt && isReserved({ opens_at: opensAt }, now) ? (
+          <Trans i18nKey="ticket.doors" components={{ when: <DateTime instant={opensAt} /> }} />
+        ) : (
+          t(is_cancelled ? 'ticket.cancelled' : `ticket.state.${live.state}`)
+        )}
+      </span>
     </p>
   )
 }

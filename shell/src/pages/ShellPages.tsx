@@ -44,11 +44,14 @@ function AlreadyPurchased({ error }: { error: PageError }) {
         <>
           {loggedIn && <LibraryLink variant="primary" />}
           <HomeLink variant={loggedIn ? 'secondary' : 'primary'} />
-          <Served at="/playback-check">
-            <ButtonLink href={checkPath(error)} variant="quiet">
-              {t('alreadyPurchased.check')}
-            </ButtonLink>
-          </Served>
+          {/* Of a reservation, the reason is already stated. */}
+          {!isReserved(error) && (
+            <Served at="/playback-check">
+              <ButtonLink href={checkPath(error)} variant="quiet">
+                {t('alreadyPurchased.check')}
+              </ButtonLink>
+            </Served>
+          )}
         </>
       }
     />

@@ -1,7 +1,7 @@
 import type { ChargeFailureReason } from '../channel-facts.ts'
 import type { MailFacts } from '../mail-kinds.ts'
 import type { MailTexts } from '../mail-text.ts'
-import { filledRows } from './shared-parts.ts'
+import { filledRows, posterOf } from './shared-parts.ts'
 
 const channelRows = (facts: MailFacts['channel_joined']): [string, string][] => [
   ['Channel', `${facts.channel_name} Channel`],
@@ -17,6 +17,7 @@ const channelRows = (facts: MailFacts['channel_joined']): [string, string][] => 
 export const channelMailsEn = {
   channel_joined: (facts, site) => ({
     subject: `[Ginmaku] Welcome to ${facts.channel_name} Channel`,
+    ...posterOf(site, facts),
     paragraphs: [
       `You are now a member of ${facts.channel_name} Channel. You can start watching right away.`,
       `Your membership renews automatically every month. On ${facts.next_billing_date} we will charge ${facts.price} (tax included) to the card you used.`,
@@ -30,6 +31,7 @@ export const channelMailsEn = {
   }),
   channel_renewed: (facts, site) => ({
     subject: `[Ginmaku] ${facts.channel_name} Channel has been renewed`,
+    ...posterOf(site, facts),
     paragraphs: [`Your membership of ${facts.channel_name} Channel has been renewed for another month.`],
     rows: channelRows(facts),
     button: { label: 'Open the channel', url: `${site}/channel/${encodeURIComponent(facts.publisher_id)}` },

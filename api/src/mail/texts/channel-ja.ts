@@ -1,7 +1,7 @@
 import type { ChargeFailureReason } from '../channel-facts.ts'
 import type { MailFacts } from '../mail-kinds.ts'
 import type { MailTexts } from '../mail-text.ts'
-import { filledRows } from './shared-parts.ts'
+import { filledRows, posterOf } from './shared-parts.ts'
 
 const channelRows = (facts: MailFacts['channel_joined']): [string, string][] => [
   ['チャンネル', `${facts.channel_name}チャンネル`],
@@ -17,6 +17,7 @@ const channelRows = (facts: MailFacts['channel_joined']): [string, string][] => 
 export const channelMailsJa = {
   channel_joined: (facts, site) => ({
     subject: `【銀幕】${facts.channel_name}チャンネルへのご入会ありがとうございます`,
+    ...posterOf(site, facts),
     paragraphs: [
       `${facts.channel_name}チャンネルへの入会手続きが完了しました。いますぐご覧いただけます。`,
       `会員資格は毎月自動で更新されます。次回は${facts.next_billing_date}に、お支払いに使われたカードへ${facts.price}（税込）を請求します。`,
@@ -30,6 +31,7 @@ export const channelMailsJa = {
   }),
   channel_renewed: (facts, site) => ({
     subject: `【銀幕】${facts.channel_name}チャンネルを更新しました`,
+    ...posterOf(site, facts),
     paragraphs: [`${facts.channel_name}チャンネルの会員資格を1か月更新しました。`],
     rows: channelRows(facts),
     button: { label: 'チャンネルを見る', url: `${site}/channel/${encodeURIComponent(facts.publisher_id)}` },

@@ -1,6 +1,6 @@
 import type { MailFacts } from '../mail-kinds.ts'
 import type { MailText, MailTexts } from '../mail-text.ts'
-import { calendarFile, filledRows, purchaseUrl } from './shared-parts.ts'
+import { calendarFile, filledRows, isReservation, posterOf, purchaseUrl } from './shared-parts.ts'
 
 type RefundFacts = MailFacts['purchase_refunded']
 
@@ -21,10 +21,10 @@ const refundParagraph: Record<RefundFacts['meaning'], (facts: RefundFacts) => st
 
 type ReceiptFacts = MailFacts['purchase_receipt']
 
-function receiptLead({ performance, opens_at, gift_expires_at }: ReceiptFacts): string {
-  if (performance && !gift_expires_at)
+function receiptLead(facts: ReceiptFacts): string {
+  if (facts.performance && !facts.gift_expires_at)
     return 'Thank you for your purchase. Enter through the live room on the title’s page.'
-  if (opens_at) return `Thank you for your reservation. You can watch it from ${opens_at}.`
+  if (isReservation(facts)) return `Thank you for your reservation. You can watch it from ${facts.opens_at}.`
   return 'Thank you for your purchase. This is what you bought.'
 }
 
@@ -46,12 +46,24 @@ function viewingPeriod({ watch_until, start_by, start_within_days, view_days }: 
   return `start within ${days(start_within_days)} of accepting it, then watch for ${days(view_days)}`
 }
 
-const paymentMethods: Record<ReceiptFacts['payment_kind'], string> = {
+const paymentMethods: Record<Exclude<ReceiptFacts['payment_kind'], 'free'>, string> = {
   card: 'Credit card',
   condo: 'Phone bill',
   paypay: 'PayPay',
   dcc: 'Credit card, in its own currency',
-  free: 'Nothing to pay',
+}
+
+/** The total and how it was paid; of a free order, that there is nothing to pay. */
+function paymentRows(facts: ReceiptFacts): [string, string][] {
+  const { payment_kind: kind, price, monthly_fee } = facts
+  if (kind === 'free') return [['Total (tax included)', `${price} (nothing to pay)`]]
+  return [
+    [facts.charged ? 'Total (tax included)' : 'Amount paid (tax included)', price],
+    ...chargedRows(facts),
+    [`of which consumption tax (${facts.tax_rate}%)`, facts.tax],
+    ...filledRows([['Plus a carrier fee', monthly_fee && `${monthly_fee}, billed once a month with your phone bill`]]),
+    ['Paid with', facts.card || paymentMethods[kind]],
+  ]
 }
 
 function receiptEnd(facts: ReceiptFacts, site: string): Pick<MailText, 'button' | 'afterwards' | 'attachments'> {
@@ -94,7 +106,8 @@ const chargedRows = ({ charged, rate = '', margin = '' }: ReceiptFacts): [string
 
 export const purchaseMailsEn = {
   purchase_receipt: (facts, site) => ({
-    subject: `[Ginmaku] Thank you for your purchase (${facts.title_name})`,
+    subject: `[Ginmaku] Thank you for your ${isReservation(facts) ? 'reservation' : 'purchase'} (${facts.title_name})`,
+    ...posterOf(site, facts),
     paragraphs: [receiptLead(facts)],
     rows: [
       ['Title', facts.title_name],
@@ -105,12 +118,8 @@ export const purchaseMailsEn = {
         ['Price', facts.list_price],
         ['Coupon', facts.coupon && `−${facts.coupon}`],
         ['Fee', facts.fee],
-        ['Deferred payment fee (for the whole month)', facts.monthly_fee],
       ]),
-      [facts.charged ? 'Total (tax included)' : 'Amount paid (tax included)', facts.price],
-      ...chargedRows(facts),
-      [`of which consumption tax (${facts.tax_rate}%)`, facts.tax],
-      ['Paid with', facts.card || paymentMethods[facts.payment_kind]],
+      ...paymentRows(facts),
       ['Purchaser', facts.purchaser],
       ['Purchased', facts.purchased_at],
       ['Purchase number', facts.purchase_number],
@@ -119,6 +128,7 @@ export const purchaseMailsEn = {
   }),
   purchase_refunded: (facts, site) => ({
     subject: `[Ginmaku] We have refunded ${facts.refunded} (${facts.title_name})`,
+    ...posterOf(site, facts),
     paragraphs: [
       refundParagraph[facts.meaning](facts),
       facts.payment_kind === 'condo'
@@ -149,6 +159,7 @@ export const purchaseMailsEn = {
 export const giftMailsEn = {
   gift_given: (facts, site) => ({
     subject: `[Ginmaku] A gift for you: ${facts.title_name}`,
+    ...posterOf(site, facts),
     paragraphs: [
       facts.sender_name ? `${facts.sender_name} has sent you a gift to watch.` : 'You have been sent a gift to watch.',
       ...(facts.message ? [`Their message:\n${facts.message}`] : []),
@@ -167,6 +178,7 @@ export const giftMailsEn = {
   }),
   gift_accepted: (facts, site) => ({
     subject: `[Ginmaku] Your gift was accepted (${facts.title_name})`,
+    ...posterOf(site, facts),
     paragraphs: ['The gift that you sent has been accepted, and the person you gave it to can now watch.'],
     rows: [
       ['Title', facts.title_name],

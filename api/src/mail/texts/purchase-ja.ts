@@ -1,6 +1,6 @@
 import type { MailFacts } from '../mail-kinds.ts'
 import type { MailText, MailTexts } from '../mail-text.ts'
-import { calendarFile, filledRows, purchaseUrl } from './shared-parts.ts'
+import { calendarFile, filledRows, isReservation, posterOf, purchaseUrl } from './shared-parts.ts'
 
 type RefundFacts = MailFacts['purchase_refunded']
 
@@ -21,9 +21,10 @@ const refundParagraph: Record<RefundFacts['meaning'], (facts: RefundFacts) => st
 
 type ReceiptFacts = MailFacts['purchase_receipt']
 
-function receiptLead({ performance, opens_at, gift_expires_at }: ReceiptFacts): string {
-  if (performance && !gift_expires_at) return 'ご購入ありがとうございます。作品ページの「ライブ会場」から入場できます。'
-  if (opens_at) return `ご予約ありがとうございます。${opens_at}から視聴できます。`
+function receiptLead(facts: ReceiptFacts): string {
+  if (facts.performance && !facts.gift_expires_at)
+    return 'ご購入ありがとうございます。作品ページの「ライブ会場」から入場できます。'
+  if (isReservation(facts)) return `ご予約ありがとうございます。${facts.opens_at}から視聴できます。`
   return 'ご購入ありがとうございます。次のとおり承りました。'
 }
 
@@ -42,12 +43,26 @@ function viewingPeriod({ watch_until, start_by, start_within_days, view_days }: 
   return start_within_days ? `受け取りから${start_within_days}日以内に視聴を開始し、開始から${view_days}日間` : '無期限'
 }
 
-const paymentMethods: Record<ReceiptFacts['payment_kind'], string> = {
+const paymentMethods: Record<Exclude<ReceiptFacts['payment_kind'], 'free'>, string> = {
   card: 'クレジットカード',
   condo: '携帯料金とまとめて支払い',
   paypay: 'PayPay',
   dcc: '海外発行のクレジットカード（カードの通貨）',
-  free: 'お支払いなし',
+}
+
+/** The total and how it was paid; of a free order, that there is nothing to pay. */
+function paymentRows(facts: ReceiptFacts): [string, string][] {
+  const { payment_kind: kind, price, monthly_fee } = facts
+  if (kind === 'free') return [['合計（税込）', `${price}（お支払いは発生しません）`]]
+  return [
+    [facts.charged ? '合計（税込）' : 'お支払い金額（税込）', price],
+    ...chargedRows(facts),
+    [`うち消費税（${facts.tax_rate}%）`, facts.tax],
+    ...filledRows([
+      ['別途、携帯電話会社の手数料', monthly_fee && `${monthly_fee}（その月の携帯料金の明細に一度だけ加わります）`],
+    ]),
+    ['お支払い方法', facts.card || paymentMethods[kind]],
+  ]
 }
 
 function receiptEnd(facts: ReceiptFacts, site: string): Pick<MailText, 'button' | 'afterwards' | 'attachments'> {
@@ -90,7 +105,8 @@ const chargedRows = ({ charged, rate = '', margin = '' }: ReceiptFacts): [string
 
 export const purchaseMailsJa = {
   purchase_receipt: (facts, site) => ({
-    subject: `【銀幕】ご購入ありがとうございます（${facts.title_name}）`,
+    subject: `【銀幕】${isReservation(facts) ? 'ご予約' : 'ご購入'}ありがとうございます（${facts.title_name}）`,
+    ...posterOf(site, facts),
     paragraphs: [receiptLead(facts)],
     rows: [
       ['作品', facts.title_name],
@@ -101,12 +117,8 @@ export const purchaseMailsJa = {
         ['価格', facts.list_price],
         ['クーポン割引', facts.coupon && `−${facts.coupon}`],
         ['手数料', facts.fee],
-        ['後払い手数料（その月のお支払い全体）', facts.monthly_fee],
       ]),
-      [facts.charged ? '合計（税込）' : 'お支払い金額（税込）', facts.price],
-      ...chargedRows(facts),
-      [`うち消費税（${facts.tax_rate}%）`, facts.tax],
-      ['お支払い方法', facts.card || paymentMethods[facts.payment_kind]],
+      ...paymentRows(facts),
       ['ご購入者', facts.purchaser],
       ['ご購入日時', facts.purchased_at],
       ['購入番号', facts.purchase_number],
@@ -115,6 +127,7 @@ export const purchaseMailsJa = {
   }),
   purchase_refunded: (facts, site) => ({
     subject: `【銀幕】${facts.refunded}を返金いたしました（${facts.title_name}）`,
+    ...posterOf(site, facts),
     paragraphs: [
       refundParagraph[facts.meaning](facts),
       facts.payment_kind === 'condo'
@@ -142,6 +155,7 @@ export const purchaseMailsJa = {
 export const giftMailsJa = {
   gift_given: (facts, site) => ({
     subject: `【銀幕】ギフトが届いています（${facts.title_name}）`,
+    ...posterOf(site, facts),
     paragraphs: [
       facts.sender_name
         ? `${facts.sender_name}さんから、映像作品のギフトが届いています。`
@@ -162,6 +176,7 @@ export const giftMailsJa = {
   }),
   gift_accepted: (facts, site) => ({
     subject: `【銀幕】ギフトが受け取られました（${facts.title_name}）`,
+    ...posterOf(site, facts),
     paragraphs: ['お贈りいただいたギフトを、お相手の方が受け取りました。作品はすでに視聴できるようになっています。'],
     rows: [
       ['作品', facts.title_name],

@@ -1,4 +1,5 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
+import type { MailFacts } from '../mail-kinds.ts'
 import type { MailAttachment } from '../mail-text.ts'
 
 const deviceLabel: Record<Locale, string> = { ja: '端末', en: 'Device' }
@@ -14,6 +15,10 @@ export const noticeRows = (locale: Locale, label: string, at: string, device: st
 
 /** Leaves out rows without a value. */
 export const filledRows = (rows: [label: string, value: string][]) => rows.filter(([, value]) => value !== '')
+
+/** The buyer will watch it themselves, once it opens. */
+export const isReservation = ({ opens_at, performance, gift_expires_at }: MailFacts['purchase_receipt']): boolean =>
+  Boolean(opens_at) && !performance && !gift_expires_at
 
 /** The performance of a ticket, for the reader's calendar. */
 export const calendarFile = (facts: { calendar?: string; full_title_id: string }): MailAttachment[] =>

@@ -5,6 +5,7 @@ import { findLiveEvent, liveWindow } from '../../catalogue/public.ts'
 import type { Database } from '../../database/tables.ts'
 import { findMember } from '../../identity/public.ts'
 import { enqueueMail } from '../../mail/public.ts'
+import { mailPosterOf } from '../mail-poster.ts'
 import type { PurchaseRow } from '../purchase-store.ts'
 import type { GiftRow } from './gift-store.ts'
 
@@ -16,6 +17,7 @@ export async function mailGift(trx: Trx, purchase: PurchaseRow, gift: GiftRow, c
   const { locale, member_id } = purchase
   const facts = {
     ...{ title_name: purchase.title_name[locale], pack_name: purchase.pack_name[locale], code },
+    ...mailPosterOf(purchase),
     ...{ sender_name: gift.sender_name ?? '', message: gift.message ?? '' },
     ...(purchase.is_live && purchase.full_title_id && (await performanceOf(trx, purchase.full_title_id, locale, now))),
     expires_at: formatDateTime(gift.expires_at, locale),
@@ -35,7 +37,7 @@ export async function mailGiftAccepted(trx: Trx, purchase: PurchaseRow, now: Dat
   const member = await findMember(trx, purchase.member_id)
   if (!member) return
   const { locale } = purchase
-  const facts = { ...boughtIn(purchase, locale), accepted_at: formatDateTime(now, locale) }
+  const facts = { ...boughtIn(purchase, locale), ...mailPosterOf(purchase), accepted_at: formatDateTime(now, locale) }
   const to = { to: member.email, memberId: member.member_id, locale }
   await enqueueMail(trx, { kind: 'gift_accepted', ...to, facts }, now)
 }

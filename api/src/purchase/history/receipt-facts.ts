@@ -9,6 +9,7 @@ import { writeCalendar } from '../../live/public.ts'
 import { formatMoney } from '../../mail/public.ts'
 import { type DccOfferRow, findUsedOffer } from '../dcc/dcc-offer-store.ts'
 import { findGift } from '../gift/gift-store.ts'
+import { mailPosterOf } from '../mail-poster.ts'
 import { billsMonthly, statementOf } from '../price/carrier-statement.ts'
 import type { PackPurchase, PurchaseRow } from '../purchase-store.ts'
 
@@ -37,6 +38,7 @@ export async function packFacts(
   const amount = (value: number) => (value > 0 ? formatMoney(value, currency, locale) : '')
   return {
     ...amounts(purchase),
+    ...mailPosterOf(purchase),
     ...{ title_name: title_name[locale], pack_name: pack_name[locale], full_title_id },
     ...{ quality: qualities[quality_type], payment_kind },
     card: cardIn(purchase),

@@ -5,6 +5,7 @@ import type { Database } from '../../database/tables.ts'
 import { findMember } from '../../identity/public.ts'
 import { enqueueMail } from '../../mail/public.ts'
 import type { PurchaseDeps } from '../checkout.ts'
+import { mailPosterOf } from '../mail-poster.ts'
 import type { ChannelPurchase, PurchaseRow } from '../purchase-store.ts'
 import { amounts, cardIn, packFacts } from './receipt-facts.ts'
 
@@ -39,6 +40,7 @@ async function channelFacts(trx: Kysely<Database>, purchase: ChannelPurchase, no
   const next = nextUpdateDate(membership?.billing_since ?? now, now)
   return {
     ...amounts(purchase),
+    ...mailPosterOf(purchase),
     card: cardIn(purchase),
     ...{ publisher_id, channel_name: title_name[locale] },
     ...{ next_billing_date: formatDay(next, locale), cancel_by: formatDay(cancelBy(next), locale) },

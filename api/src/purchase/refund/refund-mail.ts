@@ -5,6 +5,7 @@ import { findMember } from '../../identity/public.ts'
 import { enqueueMail, formatMoney } from '../../mail/public.ts'
 import type { EntryDraft, GatewayPayment } from '../../payment/public.ts'
 import { findGift, type GiftRow } from '../gift/gift-store.ts'
+import { mailPosterOf } from '../mail-poster.ts'
 import type { PurchaseRow } from '../purchase-store.ts'
 
 /**
@@ -58,6 +59,7 @@ export async function enqueueRefundMails(
       refunded: money(amount),
       left: money(payment.amount - total),
       refunded_at: formatDateTime(now, locale),
+      ...mailPosterOf(before),
     }
     const to = { to: member.email, memberId: member.member_id, locale }
     await enqueueMail(trx, { kind: 'purchase_refunded', ...to, facts }, now)

@@ -143,7 +143,7 @@ test('the field for programs is neither announced nor reached by the keyboard', 
 
 test('in English every text is English', async () => {
   const { host, user } = await openPage('/inquiry', { topics: { locale: 'en' }, handlers })
-  await user.click(await screen.findByRole('button', { name: 'Check your message' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(screen.getAllByText('Required', { selector: 'p' })).toHaveLength(3)
   expect(document.body.textContent).not.toMatch(/[ぁ-んァ-ヶ一-龠]/)
   expect(askedFor(host, 'setTitle').at(-1)).toEqual(['Contact us'])

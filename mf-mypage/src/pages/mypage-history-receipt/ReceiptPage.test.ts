@@ -58,8 +58,20 @@ test('of a free order does not say that it was paid', async () => {
   await openReceipt('N1', { 'GET /user/payment/{purchase_number}': () => free as never })
   const text = (await sheet()).textContent
   expect(text).toContain('ご注文日')
-  expect(text).toContain('お支払い方法お支払いなし')
-  expect(text).not.toContain('お支払い日')
+  expect(text).toContain('お支払いお支払いは発生しません')
+  expect(text).not.toMatch(/お支払い(日|方法|金額)/)
+})
+
+test('has the carrier’s fee after the total, as billed in addition to it', async () => {
+  const [bought] = purchases
+  if (!bought) throw new Error('no purchase')
+  const price = { price: 440, tax: 40, origin_price: 550, coupon_price: 110 }
+  const statement = { month: '2026-11', total: 440, fee: 330, fee_without_tax: 300, currency: 'JPY' as const }
+  const paid = { ...purchaseOf({ ...bought, status: 'granted' }), ...price, payment_kind: 'condo' as const, statement }
+  await openReceipt('N1', { 'GET /user/payment/{purchase_number}': () => paid as never })
+  expect((await sheet()).textContent).toContain(
+    '¥440（うち消費税 ¥40）別途、携帯電話会社の手数料¥330（その月の携帯料金の明細に一度だけ加わります）お支払い方法',
+  )
 })
 
 test('of a reserved rental has when it opens and by when it has to be started', async () => {

@@ -79,7 +79,7 @@ export function ReceiptSheet({ purchase, seller, recipient }: ReceiptSheetProps)
                 },
               ]
             : []),
-          { label: t('receipt.payment'), value: t(`receipt.paymentKind.${purchase.payment_kind}`) },
+          ...paymentRows(purchase, money, t),
           ...(purchase.purchaser ? [{ label: t('receipt.purchaser'), value: purchase.purchaser }] : []),
         ]}
       />
@@ -137,12 +137,22 @@ function kindRows(purchase: Payment, locale: Locale, t: TFunction) {
 /** What leads from the price to the total: a coupon, what was paid already, and a fee. */
 function priceRows(purchase: Payment, money: (amount: number) => string, t: TFunction) {
   if (purchase.subject === 'channel') return []
-  const { origin_price, coupon_price, upgrade_credit = 0, fee, statement } = purchase
+  const { origin_price, coupon_price, upgrade_credit = 0, fee } = purchase
   return [
     ...(coupon_price > 0 || upgrade_credit > 0 ? [{ label: t('receipt.listPrice'), value: money(origin_price) }] : []),
     ...(coupon_price > 0 ? [{ label: t('receipt.coupon'), value: `−${money(coupon_price)}` }] : []),
     ...(upgrade_credit > 0 ? [{ label: t('receipt.credit'), value: `−${money(upgrade_credit)}` }] : []),
     ...(fee > 0 ? [{ label: t('receipt.fee'), value: money(fee) }] : []),
-    ...(statement ? [{ label: t('receipt.monthlyFee'), value: money(statement.fee) }] : []),
+  ]
+}
+
+/** How it was paid, and what the carrier bills in addition; of a free order, that there is nothing to pay. */
+function paymentRows(purchase: Payment, money: (amount: number) => string, t: TFunction) {
+  const { payment_kind: kind } = purchase
+  if (kind === 'free') return [{ label: t('receipt.free'), value: t('receipt.nothingToPay') }]
+  const fee = purchase.subject === 'pack' ? purchase.statement?.fee : undefined
+  return [
+    ...(fee ? [{ label: t('receipt.carrierFee'), value: t('receipt.carrierFeeText', { fee: money(fee) }) }] : []),
+    { label: t('receipt.payment'), value: t(`receipt.paymentKind.${kind}`) },
   ]
 }

@@ -1,9 +1,14 @@
+import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
+import type { LibraryStory } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { someItem, someStory } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
+
+type Live = CallResponse<'GET /live/v2/title/{full_title_id}/live'>
 
 const two: FakeHandlers = {
   'GET /user/library/{full_title_id}/story': ({ params }) => ({
@@ -75,6 +80,61 @@ describe('the stories of one title', () => {
     })
     await screen.findByRole('button', { name: '潮のはじまりを再生' })
     expect(screen.getAllByRole('button')).toHaveLength(1)
+  })
+
+  describe('of a ticket', () => {
+    const opens_at = '2099-12-08T18:30:00+09:00'
+    const [starts_at, ends_at] = ['2099-12-08T19:00:00+09:00', '2099-12-08T21:00:00+09:00']
+    const ticket = (more: Partial<LibraryStory>, live?: Partial<Live>): FakeHandlers => ({
+      'GET /user/library/{full_title_id}/story': () => ({
+        ...{ full_title_id: 'stage', title_name: '生中継', image: someItem().image, has_download: false },
+        items: [someStory({ view_expire_at: ends_at, view_days: undefined, ...more })],
+        result_total_count: 1,
+      }),
+      ...(live && {
+        'GET /live/v2/title/{full_title_id}/live': () => ({
+          ...{ full_title_id: 'stage', title_name: '生中継', play_id: 'stage-1', starts_at, ends_at },
+          ...{ organizer: '松影座', device_limit: 1, chat: true, now: new Date().toISOString() },
+          ...{ state: 'scheduled', ...live },
+        }),
+      }),
+    })
+
+    it('has the time of its performance and of the doors, and a link to the room', async () => {
+      await openPage('/library/stage', { handlers: ticket({ opens_at }, {}) })
+      await screen.findByText(/^公演：/)
+      const text = screen.getByRole('article').textContent
+      expect(text).toContain('チケット')
+      expect(text).toContain('公演：2099年12月8日(火) 19:00開場：2099年12月8日(火) 18:30')
+      expect(text).not.toMatch(/視聴できます|予約/)
+      const link = screen.getByRole<HTMLAnchorElement>('link', { name: '生中継のライブ会場へ' })
+      expect(link.pathname).toBe('/title/stage')
+      expect(screen.queryByRole('button')).toBeNull()
+      expect(await axeFaults()).toEqual([])
+    })
+
+    it('once the doors are open leads in, and is not played here', async () => {
+      await openPage('/library/stage', { handlers: ticket({}, { state: 'open' }) })
+      await screen.findByText('開場しました')
+      expect(screen.getByRole<HTMLAnchorElement>('link', { name: '生中継に入場する' }).pathname).toBe('/title/stage')
+      expect(screen.queryByRole('button')).toBeNull()
+    })
+
+    it('has the time of the doors if its performance can’t be loaded', async () => {
+      await openPage('/library/stage', { handlers: ticket({ opens_at }) })
+      await screen.findByText(/^開場：/)
+      expect(screen.getByRole('article').textContent).not.toContain('予約')
+    })
+  })
+
+  it('on the phone without the app, the main button leads to the app, and no button plays', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')
+    onTestFinished(() => void vi.restoreAllMocks())
+    await openPage('/library/lantern-tide', { handlers: two })
+    const links = await screen.findAllByRole<HTMLAnchorElement>('link', { name: /アプリで見る$/ })
+    expect(links.map(({ pathname }) => pathname)).toEqual(['/app/play/lantern-tide-1/1', '/app/play/lantern-tide-1/1'])
+    expect(links[0]?.className).toContain('primary')
+    expect(screen.queryByRole('button')).toBeNull()
   })
 
   it('one whose viewing period is over has no play button', async () => {

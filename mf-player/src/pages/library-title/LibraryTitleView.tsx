@@ -1,5 +1,6 @@
 import { type LoadedItems, MoreItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
+import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
 import type { LibraryStory } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Breadcrumbs } from '@ginmaku/shared-ui/layout/Breadcrumbs.tsx'
@@ -8,21 +9,30 @@ import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OnPhone } from '../../components/OnPhone.tsx'
+import { RoomLink } from '../../components/RoomLink.tsx'
 import type { Player } from '../../components/use-player.ts'
 import styles from './LibraryTitleView.module.css'
 import { NextStory } from './NextStory.tsx'
+import { nextStory } from './next-story.ts'
 import { StoryRow } from './StoryRow.tsx'
+import type { Ticket } from './use-ticket.ts'
 
 interface LibraryTitleViewProps {
   title: { full_title_id: string; title_name: string; image: string }
   stories: LoadedItems<LibraryStory>
   player: Player
+  /** Of a title that is a ticket for a performance. */
+  ticket: Ticket | undefined
   /** The part for a title that was bought with a download. */
   downloads?: ReactNode
 }
 
-export function LibraryTitleView({ title, stories, player, downloads }: LibraryTitleViewProps) {
+export function LibraryTitleView({ title, stories, player, ticket, downloads }: LibraryTitleViewProps) {
   const { t } = useTranslation()
+  const { full_title_id: fullTitleId } = title
+  const now = useNow()
+  const next = ticket ? undefined : nextStory(stories.items, stories.items.length >= stories.totalCount, now)
+  const isSeries = stories.totalCount > 1
   return (
     <>
       <Breadcrumbs
@@ -32,33 +42,36 @@ export function LibraryTitleView({ title, stories, player, downloads }: LibraryT
       <div className={styles.page}>
         <div className={styles.aside}>
           <Poster image={title.image} use="aside" alt="" priority className={styles.poster} />
-          <ButtonLink
-            href={pathTo('/title/:fullTitleId', { fullTitleId: title.full_title_id })}
-            variant="quiet"
-            size="small"
-          >
+          <ButtonLink href={pathTo('/title/:fullTitleId', { fullTitleId })} variant="quiet" size="small">
             {t('stories.toTitle')}
           </ButtonLink>
         </div>
         <div className={styles.main}>
-          <PageHeading lead={stories.totalCount > 1 && t('stories.count', { count: stories.totalCount })}>
+          <PageHeading lead={isSeries && t('stories.count', { count: stories.totalCount })}>
             {title.title_name}
           </PageHeading>
-          <OnPhone href={pathTo('/app/title/:fullTitleId', { fullTitleId: title.full_title_id })} />
-          <NextStory
-            stories={stories.items}
-            totalCount={stories.totalCount}
-            fullTitleId={title.full_title_id}
-            player={player}
-          />
+          <OnPhone href={next ? undefined : pathTo('/app/title/:fullTitleId', { fullTitleId })} />
+          {next && <NextStory story={next} isEpisode={isSeries} fullTitleId={fullTitleId} player={player} />}
+          {ticket && (
+            <div className={styles.next}>
+              <RoomLink
+                name={title.title_name}
+                fullTitleId={fullTitleId}
+                live={ticket.live}
+                opensAt={stories.items[0]?.opens_at}
+                closed="link"
+              />
+            </div>
+          )}
           <ol className={styles.list}>
             {stories.items.map((story) => (
               <li key={story.play_id}>
                 <StoryRow
                   story={story}
-                  isEpisode={stories.totalCount > 1}
-                  fullTitleId={title.full_title_id}
+                  isEpisode={isSeries}
+                  fullTitleId={fullTitleId}
                   player={player}
+                  ticket={ticket}
                 />
               </li>
             ))}

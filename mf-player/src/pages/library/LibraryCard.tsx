@@ -7,6 +7,7 @@ import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { useTranslation } from 'react-i18next'
 import { Finished } from '../../components/Finished.tsx'
 import { PlayButton } from '../../components/PlayButton.tsx'
+import { RoomLink } from '../../components/RoomLink.tsx'
 import { TicketPeriod } from '../../components/TicketPeriod.tsx'
 import type { Player } from '../../components/use-player.ts'
 import { isReserved, ViewingPeriod } from '../../components/ViewingPeriod.tsx'
@@ -28,7 +29,7 @@ export function LibraryCard({ item, player, priority }: LibraryCardProps) {
       <div className={styles.body}>
         <div className={styles.badges}>
           {item.ends_soon && <Badge tone="accent">{t('library.endsSoon')}</Badge>}
-          {item.is_live && <Badge tone="live">{t('library.ticket')}</Badge>}
+          {item.is_live && <Badge tone="live">{t('ticket.badge')}</Badge>}
           <Badge>{t(`quality.${item.quality_type}`)}</Badge>
         </div>
         <h2 className={styles.title}>
@@ -37,7 +38,7 @@ export function LibraryCard({ item, player, priority }: LibraryCardProps) {
           </a>
         </h2>
         <p className={styles.pack}>{item.pack_name}</p>
-        {item.live ? <TicketPeriod live={item.live} /> : <ViewingPeriod held={item} />}
+        {item.live ? <TicketPeriod live={item.live} opensAt={item.opens_at} /> : <ViewingPeriod held={item} />}
         {item.watched ? <Watched part={item.watched} /> : item.is_finished && <Finished />}
         <div className={styles.action}>
           <Action item={item} player={player} />
@@ -55,23 +56,21 @@ export function LibraryCard({ item, player, priority }: LibraryCardProps) {
   )
 }
 
-/** A ticket leads into its live room, a series to its stories; a film plays immediately. */
+/** A ticket leads to its live room, a series to its stories; a film plays immediately. */
 function Action({ item, player }: Omit<LibraryCardProps, 'priority'>) {
   const { t } = useTranslation()
   const now = useNow()
   const [only, ...more] = item.play_ids
-  if (item.is_live) {
-    const way = item.live?.archive_until ? 'again' : 'enter'
+  if (item.is_live)
     return (
-      <ButtonLink
-        href={pathTo('/title/:fullTitleId', { fullTitleId: item.full_title_id })}
-        variant="primary"
-        aria-label={t(`library.${way}Of`, { name: item.title_name })}
-      >
-        {t(`library.${way}`)}
-      </ButtonLink>
+      <RoomLink
+        name={item.title_name}
+        fullTitleId={item.full_title_id}
+        live={item.live}
+        opensAt={item.opens_at}
+        closed="details"
+      />
     )
-  }
   if (only === undefined || more.length > 0)
     return (
       <ButtonLink href={pathTo('/library/:fullTitleId', { fullTitleId: item.full_title_id })}>

@@ -49,10 +49,14 @@ describe('the library', () => {
     const { leave } = await openPage('/library', { handlers: libraryOf([someItem()]) })
     const link = await screen.findByRole('link', { name: 'アプリで見る' })
     expect(link.getAttribute('href')).toBe('/app-download')
+    const play = screen.getByRole('link', { name: '夜硝子をアプリで見る' })
+    expect(play.getAttribute('href')).toBe('/app/play/night-glass-1/1')
+    expect(screen.queryByRole('button', { name: /再生$/ })).toBeNull()
     await leave()
     await openPage('/library', { handlers: libraryOf([someItem()]), topics: { app: 'standalone' } })
     await screen.findByRole('article')
-    expect(screen.queryByRole('link', { name: 'アプリで見る' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /アプリで見る$/ })).toBeNull()
+    expect(screen.getByRole('button', { name: '夜硝子を再生' })).toBeTruthy()
   })
 
   it('says from when a reservation can be watched, and offers no play button until then', async () => {
@@ -61,7 +65,9 @@ describe('the library', () => {
     const opens_at = '2026-12-01T18:00:00+09:00'
     await openPage('/library', { handlers: libraryOf([someItem({ ...reserved, title_name: '予約', opens_at })]) })
     const card = await cardOf('予約')
-    expect(card.getByText(/から視聴できます/).textContent).toBe('2026年12月1日(火) 18:00から視聴できます（予約済み）')
+    expect(card.getByText(/から視聴できます/).textContent).toBe(
+      '2026年12月1日(火) 18:00から視聴できます（予約済み）',
+    )
     expect(card.queryByRole('button')).toBeNull()
     vi.useRealTimers()
   })

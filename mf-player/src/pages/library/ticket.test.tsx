@@ -14,15 +14,29 @@ const ticketOf = (live: Parameters<typeof someLive>[0]) =>
   ])
 const card = async () => (await screen.findByRole('link', { name: '生中継' })).closest('article')?.textContent
 
-test('a ticket shows when its performance is, and leads in; it is not said that it can be watched', async () => {
+test('a ticket shows when its performance is; before the doors open it leads to the title’s page, not in', async () => {
   await openPage('/library', { handlers: ticketOf({ starts_at: '2026-12-24T18:30:00+09:00' }) })
   const text = await card()
   expect(text).toContain('チケット')
   expect(text).toContain('公演：2026年12月24日(木) 18:30開場までお待ちください')
   expect(text).not.toContain('視聴できます')
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: '生中継に入場する' })
-  expect([link.textContent, link.pathname]).toEqual(['入場する', '/title/stage'])
+  expect(text).not.toContain('入場する')
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: '生中継の詳細を見る' })
+  expect([link.textContent, link.pathname]).toEqual(['詳細を見る', '/title/stage'])
   expect(await axeFaults()).toEqual([])
+})
+
+test('a ticket says when the doors open, if that is known', async () => {
+  const live = someLive({ starts_at: '2099-12-24T18:30:00+09:00' })
+  const ticket = { title_name: '生中継', is_live: true, state: 'playable', view_expire_at: inHours(4), live } as const
+  await openPage('/library', { handlers: libraryOf([someItem({ ...ticket, opens_at: '2099-12-24T18:00:00+09:00' })]) })
+  expect(await card()).toContain('開場：2099年12月24日(木) 18:00')
+})
+
+test.each(['open', 'on_air'] as const)('a ticket leads into its room once the doors are open: %s', async (state) => {
+  await openPage('/library', { handlers: ticketOf({ state }) })
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '生中継に入場する' })
+  expect([link.textContent, link.pathname]).toEqual(['入場する', '/title/stage'])
 })
 
 test.each([
