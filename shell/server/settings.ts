@@ -51,7 +51,8 @@ export const serverSettings = {
     type: wholeNumber(),
     default: '300',
     unit: 'ms',
-    description: 'How long to wait for a server-rendered page before head and frame are sent; the page then follows them.',
+    description:
+      'How long to wait for a server-rendered page before head and frame are sent; the page then follows them.',
   },
   RENDER_PATIENCE_MS: {
     type: wholeNumber(),

@@ -209,7 +209,13 @@ describe('a page that is rendered late', () => {
   const renderIn = async (ms: number, refusal?: PageRefusal) => {
     await pause(ms)
     const html = new Response('<h1>Rendered</h1>').body as ReadableStream<Uint8Array>
-    return { description: { title: 'Found' }, refusal, pictures: [], html, end: Promise.resolve({ answers: { a: 1 }, isCut: false }) }
+    return {
+      description: { title: 'Found' },
+      refusal,
+      pictures: [],
+      html,
+      end: Promise.resolve({ answers: { a: 1 }, isCut: false }),
+    }
   }
   const compose = async (render: RenderPool['render'], userAgent?: string) => {
     const planned = planPage(
@@ -219,7 +225,8 @@ describe('a page that is rendered late', () => {
     if ('redirectTo' in planned) throw new Error('A redirect')
     const page = await composePage(planned, {}, { ...tools, pool: { ...tools.pool, render } })
     const pieces: string[] = []
-    for await (const piece of page.pieces) pieces.push(typeof piece === 'string' ? piece : new TextDecoder().decode(piece))
+    for await (const piece of page.pieces)
+      pieces.push(typeof piece === 'string' ? piece : new TextDecoder().decode(piece))
     return { ...page, first: pieces[0] ?? '', rest: pieces.slice(1).join(''), outcome: await page.outcome }
   }
 

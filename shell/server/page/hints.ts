@@ -1,5 +1,5 @@
-import { negotiate } from '@ginmaku/shared-contracts/registry/negotiate.ts'
 import type { PageFiles } from '@ginmaku/shared-contracts/registry/live-releases.ts'
+import { negotiate } from '@ginmaku/shared-contracts/registry/negotiate.ts'
 import { liveVersions, type MicroFrontendVersion, type Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { type ShellVersion, shellBase } from '@ginmaku/shared-contracts/registry/shell-release.ts'
 import { filesOfPage, type PageOwner, releaseBase } from './page-owner.ts'
@@ -48,7 +48,10 @@ export const pageFilesOf = (registry: Registry, shell: ShellVersion | undefined)
       const filesAt = (route: PageOwner['route']) =>
         (shell ? remoteHints(shell, { name, release, route }) : []).map(({ href }) => href.slice(base.length))
       const routes = release.extras.routes.filter(({ redirect }) => redirect === undefined)
-      return [release.extras.uniqueName, { base, pages: Object.fromEntries(routes.map((route) => [route.path, filesAt(route)])) }]
+      return [
+        release.extras.uniqueName,
+        { base, pages: Object.fromEntries(routes.map((route) => [route.path, filesAt(route)])) },
+      ]
     }),
   )
 

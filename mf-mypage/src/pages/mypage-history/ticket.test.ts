@@ -43,9 +43,7 @@ test('a ticket has the time of its performance, as on its receipt, and no viewin
 
 test('a ticket for an event that repeats has its viewing period too', async () => {
   await openHistory(ticketWith({}, { repeats: true }))
-  await waitFor(async () =>
-    expect((await row()).textContent).toMatch(/配信日時.*19:00〜21:00視聴期間.*21:00まで/),
-  )
+  await waitFor(async () => expect((await row()).textContent).toMatch(/配信日時.*19:00〜21:00視聴期間.*21:00まで/))
 })
 
 test('a ticket whose performance can’t be loaded has its viewing period', async () => {

@@ -65,9 +65,7 @@ describe('the library', () => {
     const opens_at = '2026-12-01T18:00:00+09:00'
     await openPage('/library', { handlers: libraryOf([someItem({ ...reserved, title_name: '予約', opens_at })]) })
     const card = await cardOf('予約')
-    expect(card.getByText(/から視聴できます/).textContent).toBe(
-      '2026年12月1日(火) 18:00から視聴できます（予約済み）',
-    )
+    expect(card.getByText(/から視聴できます/).textContent).toBe('2026年12月1日(火) 18:00から視聴できます（予約済み）')
     expect(card.queryByRole('button')).toBeNull()
     vi.useRealTimers()
   })

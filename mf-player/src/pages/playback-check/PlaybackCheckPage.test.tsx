@@ -156,9 +156,7 @@ describe('the playback check', () => {
       handlers: finds({ name: 'devices', code: 'too_many_devices', context: { device_limit: 1, devices } }),
     })
     await heading('ほかの端末で視聴中です')
-    expect(screen.getByText(/テレビ（Tizen）/).textContent).toBe(
-      'テレビ（Tizen）：2026年11月21日(土) 18:00から視聴中',
-    )
+    expect(screen.getByText(/テレビ（Tizen）/).textContent).toBe('テレビ（Tizen）：2026年11月21日(土) 18:00から視聴中')
     await user.click(screen.getByRole('button', { name: 'この端末で視聴する' }))
     expect(host.asked.find(([name]) => name === 'mount')?.[2]).toMatchObject({ takesPlace: true })
   })
