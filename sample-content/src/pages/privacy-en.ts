@@ -56,6 +56,7 @@ export const privacyEn: SampleWords = {
       cartOnTheWay: 'Remembers what you are ordering while you sign up or reset your password (1 day)',
       backToOnTheWay: 'Takes you back to where you were after you log in by a link in our email (1 day)',
       'ginmaku.mypage.signup-key': 'Lets you continue signing up from the link in our email',
+      'ginmaku.mypage.passkey-offers': 'Remembers when we suggested a passkey',
       'ginmaku.live.room, ginmaku.live.chat': 'How you like the live room and its chat to look',
       searchWords: 'Remembers your last 5 searches (optional)',
       'ginmaku.player': 'Your volume, captions and other playback settings (optional)',
@@ -67,8 +68,8 @@ export const privacyEn: SampleWords = {
       scrollPositions: 'Shows a page where you left it when you go back',
       'chunkReloadAt, renderFailedAt': 'Avoids repeated attempts when part of a page fails to load',
       couponTyped: 'Remembers the coupon code you are typing',
-      'ginmaku.purchase': 'Avoids ordering twice, and remembers the code you are typing',
-      'ginmaku.mypage': 'Passes on what you typed, or where we sent an email, to the next page',
+      'ginmaku.purchase': 'Avoids ordering twice, and remembers the code you are typing and completed purchases',
+      'ginmaku.mypage': 'Passes on what you typed, where we sent an email, or an offer that is due, to the next page',
       'ginmaku.catalog.watchlistWish, ginmaku.live.reminderWish':
         'Completes what you pressed (my list, live reminder) after you log in',
     }),

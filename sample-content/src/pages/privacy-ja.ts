@@ -52,6 +52,7 @@ export const privacyJa: SampleWords = {
       cartOnTheWay: '会員登録やパスワードの再設定のあいだ、ご注文の商品を覚えるため（1日）',
       backToOnTheWay: 'メールのリンクからログインしたあと、元の画面に戻るため（1日）',
       'ginmaku.mypage.signup-key': '確認メールのリンクから会員登録を続けるため',
+      'ginmaku.mypage.passkey-offers': 'パスキーでのログインをご案内した日を覚えるため',
       'ginmaku.live.room、ginmaku.live.chat': 'ライブ会場とチャットの表示の設定',
       searchWords: '最近検索した言葉を5件まで覚えるため（必須ではありません）',
       'ginmaku.player': '音量や字幕など、再生の設定（必須ではありません）',
@@ -63,8 +64,8 @@ export const privacyJa: SampleWords = {
       scrollPositions: '前の画面に戻ったとき、同じ位置を表示するため',
       'chunkReloadAt、renderFailedAt': '画面の読み込みに失敗したとき、やり直しを繰り返さないため',
       couponTyped: '入力中のクーポンコードを覚えるため',
-      'ginmaku.purchase': 'ご注文が二重にならないようにし、入力中のコードを覚えるため',
-      'ginmaku.mypage': '入力中の内容や、送信したメールの宛先を次の画面に引き継ぐため',
+      'ginmaku.purchase': 'ご注文が二重にならないようにし、入力中のコードと、完了した購入を覚えるため',
+      'ginmaku.mypage': '入力中の内容や、送信したメールの宛先、表示するご案内を次の画面に引き継ぐため',
       'ginmaku.catalog.watchlistWish、ginmaku.live.reminderWish':
         'ログインのあとに、押されたボタンの操作（マイリスト、お知らせメール）を続けるため',
     }),

@@ -14,6 +14,8 @@ it.each([
   ['ライブ', 'k:live'],
   ['LIVE', 'k:live'],
   ['バラエティー', 'g:variety'],
+  ['チャンネル', 'k:channel'],
+  ['Channels', 'k:channel'],
 ])('%s names what has the tag %s', (word, tag) => {
   expect(tagOfKind(fold(word))).toBe(tag)
 })

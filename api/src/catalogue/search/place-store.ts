@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import { presentPublisher } from '../present-title.ts'
 import { numberOf } from './grams.ts'
-import { isPersonTag, publisherTag } from './tags.ts'
+import { channelTag, isPersonTag, publisherTag } from './tags.ts'
 
 type Db = Kysely<Database>
 
@@ -45,7 +45,7 @@ const presentPlaces = (candidate: Candidate, locale: Locale): SearchPlace[] => {
 
 /**
  * Channels and pages of publishers that a search is about: each term is the publisher's name, or a genre, kind or keyword of some of
- * its titles. Words in names of titles, and people, say nothing of a publisher.
+ * its titles. The word channel leaves out pages. Words in names of titles, and people, say nothing of a publisher.
  * @param tags for each term, the tags that it matches
  */
 export async function findPlaces(
@@ -56,10 +56,11 @@ export async function findPlaces(
 ): Promise<SearchPlace[]> {
   const telling = tags.map((list) => list.filter((tag) => !isPersonTag(tag)))
   if (telling.length === 0 || telling.some((list) => list.length === 0)) return []
-  const { rows: candidates } = await listCandidates(db)
+  const isAboutChannels = telling.some((list) => list.includes(channelTag))
+  const candidates = (await listCandidates(db)).rows.filter(({ has_channel }) => has_channel || !isAboutChannels)
   if (candidates.length === 0) return []
   const conditions = candidates.map(({ publisher_id }) => {
-    const open = telling.filter((list) => !list.includes(publisherTag(publisher_id)))
+    const open = telling.filter((list) => !list.includes(publisherTag(publisher_id)) && !list.includes(channelTag))
     return open.length === 0
       ? sql`true`
       : sql`(${sql.join(
@@ -71,5 +72,6 @@ export async function findPlaces(
   return candidates
     .filter((_, i) => rows[0]?.are_meant[i])
     .flatMap((candidate) => presentPlaces(candidate, locale))
+    .filter(({ kind }) => kind === 'channel' || !isAboutChannels)
     .slice(0, maxPlaces)
 }

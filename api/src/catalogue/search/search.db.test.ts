@@ -464,6 +464,13 @@ describe('channels and pages of publishers are found', () => {
     })
   })
 
+  it.each(['チャンネル', 'channel'])('%s: by being channels, without pages', async (query) => {
+    const kinds = ((await find(query)).places ?? []).map(({ kind }) => kind)
+    expect(kinds.length).toBeGreaterThan(1)
+    expect(new Set(kinds)).toEqual(new Set(['channel']))
+    expect(await placesOf(`松影座 ${query}`)).toEqual(['channel matsukage'])
+  })
+
   it('not by words in names of titles, and on the first page only', async () => {
     expect(await placesOf('雪の白鷺')).toBeUndefined()
     expect(await placesOf('歌舞伎', { offset: 1, limit: 1 })).toBeUndefined()

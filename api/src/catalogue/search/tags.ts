@@ -10,3 +10,5 @@ export const isPersonTag = (tag: string): boolean => tag.startsWith('c:')
 /** @param keyword folded */
 export const keywordTag = (keyword: string): string => `w:${keyword}`
 export const liveTag = 'k:live'
+/** No title has it: the search is about channels. */
+export const channelTag = 'k:channel'
