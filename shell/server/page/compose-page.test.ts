@@ -253,6 +253,11 @@ describe('a page that is rendered late', () => {
     }
   })
 
+  it('follows its frame in a headless browser too', async () => {
+    const headless = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0'
+    expect((await compose(() => renderIn(200), headless)).outcome).toBe('late')
+  })
+
   it('is left to the browser when it takes too long, or is refused', async () => {
     for (const render of [() => renderIn(2_000), () => renderIn(200, { status: 404 })]) {
       const { status, rest, outcome } = await compose(render)

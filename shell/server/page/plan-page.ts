@@ -96,10 +96,13 @@ export function planPage(request: PageRequest, site: Site): PagePlan | { redirec
     hints: preloadHints(site.shell, owner),
     headers: { ...htmlHeaders, ...securityHeaders, 'content-security-policy': policyFor(request, site, remotes) },
     isForOutdatedBrowser: isOutdated(request.userAgent),
-    isForCrawler: isbot(request.userAgent),
+    isForCrawler: isCrawler(request.userAgent),
     cardFormScripts: site.cardForm.scripts,
   }
 }
+
+/** A headless browser renders as others do. */
+const isCrawler = (userAgent: string | undefined) => isbot(userAgent) && !userAgent?.includes('HeadlessChrome')
 
 /** A malformed value, such as `%E0%A4`, becomes empty and counts as missing, as in the browser (session/tokens.ts). */
 function decodeValue(value: string): string {
