@@ -94,6 +94,7 @@ export function equip(
   player.on('error', () => trouble({ kind: reasonOf(player) }))
   const endWatch = watchStalls(player, {
     onWaiting: (isWaiting) => notify(({ onWaiting }) => onWaiting(isWaiting)),
+    onLook: (waitedMs) => engine.source() === 'sent' && navigator.onLine && engine.wake(waitedMs),
     // What no camera sends may come later; what does not arrive here will not.
     onStalled: () => engine.source() === 'sent' && trouble({ kind: 'stalled' }),
   })

@@ -1,21 +1,24 @@
 import type { VideoPlayer } from './video-js.ts'
 
-/** Milliseconds without a new picture until the viewer learns why, and until playback is given up. */
+/** Milliseconds without a new picture until the viewer learns why, between looks at what is on its way, and until playback is given up. */
 const shownAfter = 3_000
+const lookEvery = 4_000
 const stalledAfter = 60_000
 
 interface StallEvents {
   /** Whether it waits for the network, long enough to say so. */
   onWaiting: (isWaiting: boolean) => void
+  /** It still waits, for so many milliseconds by now. */
+  onLook: (waitedMs: number) => void
   onStalled: () => void
 }
 
 /**
  * The engine requests for ever what does not arrive. Calls back when playback was wanted but has stalled: after 3 s, or at once
- * without a network, to say so, and after each minute to give up.
+ * without a network, to say so, every 4 s to look why, and after each minute to give up.
  * @returns a function that stops watching
  */
-export function watchStalls(player: VideoPlayer, { onWaiting, onStalled }: StallEvents): () => void {
+export function watchStalls(player: VideoPlayer, { onWaiting, onLook, onStalled }: StallEvents): () => void {
   let timers: ReturnType<typeof setTimeout>[] = []
   let lastTime = -1
   let isShown = false
@@ -31,7 +34,12 @@ export function watchStalls(player: VideoPlayer, { onWaiting, onStalled }: Stall
   }
   const wait = () => {
     if (player.paused() || timers.length > 0) return
-    timers = [setTimeout(() => show(true), navigator.onLine ? shownAfter : 0), setInterval(onStalled, stalledAfter)]
+    const since = Date.now()
+    timers = [
+      setTimeout(() => show(true), navigator.onLine ? shownAfter : 0),
+      setInterval(() => onLook(Date.now() - since), lookEvery),
+      setInterval(onStalled, stalledAfter),
+    ]
   }
   const progressed = () => {
     const time = player.currentTime() ?? 0

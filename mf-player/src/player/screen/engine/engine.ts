@@ -8,7 +8,7 @@ import { endPrefetchAfterStart } from './prefetch.ts'
 import { createRecovery } from './recovery.ts'
 import { createRenditions, type Lines } from './renditions.ts'
 import { repairSeek } from './repair-seek.ts'
-import { liveSettings, lowLatencySettings, settings, startEstimate } from './settings.ts'
+import { liveSettings, lowLatencySettings, settings, silentMs, startEstimate } from './settings.ts'
 import { isDash, type Shaka } from './shaka.ts'
 import { signRequests } from './sign-requests.ts'
 import { skipGaps } from './skip-gap.ts'
@@ -49,6 +49,8 @@ export interface Engine {
   /** Seconds that a viewer can seek to. */
   seekable(): { start: number; end: number }
   statistics(): EngineStatistics
+  /** For one that has waited for so many milliseconds: loads it again where it is, if nothing is on its way. */
+  wake(waitedMs: number): void
   destroy(): void
 }
 
@@ -132,6 +134,10 @@ export function createEngine(
     source: source.now,
     seekable: () => player.seekRange(),
     statistics,
+    wake(waitedMs) {
+      const limit = grants.current().is_live ? silentMs.live : silentMs.film
+      if (waitedMs >= limit) recovery.reloadIfSilent(limit)
+    },
     destroy() {
       forget()
       recovery.stop()

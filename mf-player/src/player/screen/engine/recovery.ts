@@ -47,7 +47,7 @@ export function createRecovery(
 ) {
   const error = meanings(shaka)
   const { onFault, onRefused } = events
-  const retries = createRetries(player)
+  const retries = createRetries(player, shaka.net.NetworkingEngine.RequestType.SEGMENT)
   /** Direct addresses that were refused. */
   const ended = new Set<string>()
   let isOver = false
@@ -95,6 +95,10 @@ export function createRecovery(
   return {
     loadFailed,
     isOver: () => isOver,
+    /** Loads it again where it is, when no segment has arrived or failed for so many milliseconds. */
+    reloadIfSilent(ms: number): void {
+      if (!isOver && retries.wasSilentFor(ms)) reload()
+    },
     /** How to load the film again where it is. @param from seconds where it starts */
     reloadBy(video: HTMLVideoElement, load: (at: number | undefined) => Promise<unknown>, from: number | undefined) {
       let at = from

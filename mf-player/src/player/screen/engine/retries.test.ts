@@ -5,20 +5,23 @@ import type { ShakaPlayer } from './shaka.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+/** Types of requests. */
+const [manifest, segment] = [0, 1]
+
 function openPlayer() {
-  let arrive = () => undefined as unknown
+  let arrive = (_: number) => undefined as unknown
   const retryStreaming = vi.fn(() => true)
   const player = {
     retryStreaming,
     configure: () => true,
     getNetworkingEngine: () => ({
-      registerResponseFilter: (filter: () => void) => {
+      registerResponseFilter: (filter: (type: number) => void) => {
         arrive = filter
       },
     }),
   }
-  const retries = createRetries(player as unknown as ShakaPlayer)
-  return { retries, retryStreaming, arrive: () => arrive() }
+  const retries = createRetries(player as unknown as ShakaPlayer, segment)
+  return { retries, retryStreaming, arrive: (type = segment) => arrive(type) }
 }
 
 it('requests what failed again, although something else arrived since', () => {
@@ -52,5 +55,22 @@ it('waits longer while nothing arrives', () => {
   expect(retryStreaming).toHaveBeenCalledOnce()
   vi.advanceTimersByTime(1_000)
   expect(retryStreaming).toHaveBeenCalledTimes(2)
+  retries.stop()
+})
+
+it('is silent when no segment has arrived or failed for long, whatever else arrives', () => {
+  const { retries, arrive } = openPlayer()
+  vi.advanceTimersByTime(5_000)
+  arrive(manifest)
+  expect(retries.wasSilentFor(6_000)).toBe(false)
+  vi.advanceTimersByTime(1_000)
+  expect(retries.wasSilentFor(6_000)).toBe(true)
+  expect(retries.wasSilentFor(6_000)).toBe(false)
+  vi.advanceTimersByTime(5_000)
+  arrive()
+  vi.advanceTimersByTime(5_000)
+  retries.requestLater()
+  vi.advanceTimersByTime(5_000)
+  expect(retries.wasSilentFor(6_000)).toBe(false)
   retries.stop()
 })

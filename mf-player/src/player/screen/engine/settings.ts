@@ -29,6 +29,9 @@ export const settings = {
   },
 }
 
+/** Milliseconds without a segment after which a player that waits loads again: longer than one may take to arrive or to fail. */
+export const silentMs = { live: 7_000, film: 20_000 }
+
 /**
  * Of an event with a camera. Seconds behind the newest picture, which is half a second old when it can be loaded: `targetLatency` and
  * the delay together.
