@@ -122,6 +122,8 @@ async function useEverything(member: TestMember): Promise<string> {
     params: { kind: 'expiry' },
     body: { by_mail: true, on_page: false },
   })
+  const receipt_name = `宛名 ${member.email}`
+  await member.api.call('PUT /user/profile', { body: { gender: null, birthday: null, receipt_name } })
   const moved = { email: `moved-${member.email}`, current_password: member.password }
   await member.api.call('POST /user/mail-edit', { body: moved })
   const migration = { successor_account: member.email, successor_account_folded: member.email, migrated_at: new Date() }

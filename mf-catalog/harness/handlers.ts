@@ -114,14 +114,6 @@ export const handlers: FakeHandlers = {
     const { play_id, story_id, story_number, story_name } = story
     return { play_id, full_title_id: title.full_title_id, story_id, story_number, story_name }
   },
-  'GET /sitemap': () => ({
-    items: [],
-    paths: [
-      '/channel/matsukage',
-      `/${runningBenefit.slug.replace('-', '/')}`,
-      `/${endedBenefit.slug.replace('-', '/')}`,
-    ],
-  }),
   'GET /page/{slug}': ({ params }) => {
     const page = pagesOfWords.get(params.slug)
     if (!page) throw fakeFailure('not_found')

@@ -1,4 +1,6 @@
 import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
+import { campaign } from './campaign-samples.ts'
+import { runningBenefit } from './feature-samples.ts'
 import { cards, publishers } from './samples.ts'
 
 type Home = CallResponse<'GET /home'>
@@ -57,7 +59,9 @@ export const started: CallResponse<'GET /user/watch'> = {
   result_total_count: 4,
 }
 
-/** The home page with a row of each kind. */
+const { campaign_name, description, ends_at, full_title_id, campaign_id } = campaign('running')
+
+/** The home page with a row of each kind, a campaign and a benefit. */
 export const home: Home = {
   service: {
     mode: 'open',
@@ -93,6 +97,15 @@ export const home: Home = {
     },
   ],
   ...(hero && { hero }),
+  campaigns: [{ name: campaign_name, description, ends_at, path: `/title/${full_title_id}/campaign/${campaign_id}` }],
+  benefits: [
+    {
+      name: runningBenefit.title,
+      lead: '三つの灯台をめぐった方に、手旗の図案の壁紙をお届けします。',
+      state: 'running',
+      path: '/benefit/rider',
+    },
+  ],
 }
 
 /** The service while accounts can be migrated. */

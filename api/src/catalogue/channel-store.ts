@@ -52,8 +52,8 @@ export function listChannels(db: Db, now: Date) {
 
 export type ChannelRow = NonNullable<Awaited<ReturnType<typeof findChannel>>>
 
-/** Publishers whose channels have stories of this title. */
-export function listChannelsOfTitle(db: Db, fullTitleId: string) {
+/** Publishers whose channels have stories of this title, or this story of it. */
+export function listChannelsOfTitle(db: Db, fullTitleId: string, storyId?: string) {
   return db
     .selectFrom('channel_story')
     .innerJoin('story', 'story.story_id', 'channel_story.story_id')
@@ -61,6 +61,7 @@ export function listChannelsOfTitle(db: Db, fullTitleId: string) {
     .selectAll('publisher')
     .distinct()
     .where('story.full_title_id', '=', fullTitleId)
+    .$if(storyId !== undefined, (query) => query.where('story.story_id', '=', storyId as string))
     .execute()
 }
 

@@ -1,31 +1,18 @@
-import type { Publisher, Title } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import type { Title } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { backdropAddress } from '../image/public.ts'
-import type { Caller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { runningCampaigns } from './campaign/campaign.ts'
 import type { CatalogueDeps } from './catalogue-deps.ts'
 import type { TitleCredit } from './catalogue-tables.ts'
-import { listChannelsOfTitle } from './channel-store.ts'
 import { inLanguage } from './in-language.ts'
+import { joinedChannel } from './joined-channel.ts'
 import { currentPrices } from './offer.ts'
 import { presentPacks } from './present-pack.ts'
-import { presentPublisher, presentTitleName, publisherOf } from './present-title.ts'
+import { presentTitleName, publisherOf } from './present-title.ts'
 import { presentLive } from './time-windows.ts'
 import { titleFinder } from './title-finder.ts'
 import type { ShownPack, TitleFacts } from './title-page-store.ts'
-
-/** A publisher whose channel has stories of this title and was joined by the caller; undefined when there is none. */
-export async function joinedChannel(
-  { db, membershipOf }: Pick<CatalogueDeps, 'db' | 'membershipOf'>,
-  { memberId, locale }: Pick<Caller, 'memberId' | 'locale'>,
-  fullTitleId: string,
-): Promise<Publisher | undefined> {
-  if (!memberId) return undefined
-  for (const publisher of await listChannelsOfTitle(db, fullTitleId))
-    if (await membershipOf(memberId, publisher.publisher_id)) return presentPublisher(publisher, locale)
-  return undefined
-}
 
 const presentCredit = (credit: TitleCredit, locale: Locale) => ({
   role: credit.role,
@@ -75,7 +62,7 @@ export const getTitle = (deps: CatalogueDeps) => {
     const live = event && presentLive(event, now)
     const campaigns = runningCampaigns(packs, caller.locale, now)
     const preview = previewOf(packs)
-    const channel = live ? undefined : await joinedChannel(deps, caller, title.full_title_id)
+    const channel = await joinedChannel(deps, caller, { title, live: event })
     return {
       title: {
         ...factsOf(title, caller.locale),
@@ -85,7 +72,7 @@ export const getTitle = (deps: CatalogueDeps) => {
         summary_pack_buy: bundles.filter((pack) => pack.pack_info.sales_type === 'est'),
         ...(live && { live }),
         ...(campaigns.length > 0 && { campaigns }),
-        ...(channel && { joined_channel: channel }),
+        ...channel,
         ...(preview && { preview_play_id: preview }),
       },
       result_total_count: singles.length,

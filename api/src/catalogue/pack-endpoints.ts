@@ -2,6 +2,7 @@ import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { CatalogueDeps } from './catalogue-deps.ts'
 import { inLanguage } from './in-language.ts'
+import { joinedChannel } from './joined-channel.ts'
 import { findStory, listStories } from './pack-store.ts'
 import { presentPacks } from './present-pack.ts'
 import { presentStory, presentTitleName } from './present-title.ts'
@@ -20,6 +21,7 @@ export const listSummaryPacks = (deps: CatalogueDeps) => {
       ...presentTitleName(title, caller.locale),
       rental: packs.filter((pack) => pack.pack_info.sales_type === 'tvod'),
       buy: packs.filter((pack) => pack.pack_info.sales_type === 'est'),
+      ...(await joinedChannel(deps, caller, { title, live })),
       is_oversea: title.is_oversea,
       is_live: live !== undefined,
       user_region: caller.region,
@@ -41,6 +43,7 @@ export const getStory = (deps: CatalogueDeps) => {
       title_name,
       story: presentStory(story, caller.locale),
       packs: await presentPacks(deps, holding, caller, { title, live }),
+      ...(await joinedChannel(deps, caller, { title, live }, story.story_id)),
       is_oversea: title.is_oversea,
       is_live: live !== undefined,
       user_region: caller.region,

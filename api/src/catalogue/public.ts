@@ -1,4 +1,4 @@
-export { findCampaignNames } from './campaign/campaign-store.ts'
+export { findCampaignNames, listRunningCampaigns } from './campaign/campaign-store.ts'
 export type { Coverage, PackHolding } from './catalogue-deps.ts'
 export type { CatalogueTables, StoryTable } from './catalogue-tables.ts'
 export { findChannel, findChannelForSale, listChannelsOfPlay } from './channel-store.ts'

@@ -10,6 +10,7 @@ import type { MemberCaller } from '../server/caller.ts'
 import { endpoint } from '../server/endpoint.ts'
 import type { RateLimit } from '../server/rate-limits.ts'
 import type { ChannelDeps } from './channel-deps.ts'
+import { mailPictureOf } from './channel-picture.ts'
 import { cancelAt } from './join-channel.ts'
 import { lockMembership, type MembershipRow, setEnd } from './membership-store.ts'
 import { presentMemberships } from './present-membership.ts'
@@ -61,6 +62,7 @@ async function mailOwner(
     ...{ publisher_id, channel_name: name, last_day: formatDay(last_day, locale) },
     next_billing_date: next_billing_date ? formatDay(next_billing_date, locale) : '',
     price: formatMoney(price, currency, locale),
+    ...(await mailPictureOf(trx, publisher_id, locale, now)),
   }
   await enqueueMail(trx, { kind, to: member.email, locale, facts, memberId }, now)
 }

@@ -87,6 +87,7 @@ describe('cancelling a channel', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['【銀幕】配給チャンネルの解約を承りました'])
     expect(mails[0]?.text).toContain('2026年12月22日火曜日まで')
     expect(mails[0]?.text).toContain('今後の更新と請求はありません。')
+    expect(mails[0]?.html).toMatch(/<img [^>]*alt="配給チャンネルの作品のポスター"/)
   })
 
   it('on the last day of the term comes too late for the next renewal, and says so', async () => {

@@ -1,4 +1,5 @@
 export type { TermCharge, TermToCharge } from './channel-deps.ts'
+export { pictureOf, picturesOf } from './channel-picture.ts'
 export { isMember, joinChannel, leaveChannel } from './join-channel.ts'
 export { findMemberships, openMemberships } from './membership-store.ts'
 export { cancelBy, nextUpdateDate, termPeriod } from './membership-terms.ts'

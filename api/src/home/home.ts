@@ -13,6 +13,7 @@ import type { Infrastructure } from '../infrastructure.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { chooseHero } from './choose-hero.ts'
 import { readSiteSettings } from './home-store.ts'
+import { type HomeDeps, listBenefits, listCampaigns } from './list-offers.ts'
 import { createSiteSettings } from './migrations/2026-11-27-00-home.ts'
 import { type Around, presentLaterRow, presentRow } from './present-row.ts'
 import { type Ranking, rankTitles } from './rank-titles.ts'
@@ -25,7 +26,7 @@ const rowLimit = 12
 const rankedLimit = 15
 
 /** spec §1.4, §2.2, §9.7: the part of the home page that editors choose. A closed service has no rows. */
-export const getHome = (deps: Infrastructure) => {
+export const getHome = (deps: HomeDeps) => {
   const ranking = rankTitles(deps, rankedLimit)
   const { clock, db, settings } = deps
   return endpoint('GET /home', async (_, { locale }) => {
@@ -35,10 +36,12 @@ export const getHome = (deps: Infrastructure) => {
     const service = { mode, ...presentService(chosen.service, locale) }
     if (mode === 'closed') return { service, rows: [] }
     const { featured_publisher: featuredId } = chosen
-    const [around, hero, page] = await Promise.all([
+    const [around, hero, page, campaigns, benefits] = await Promise.all([
       collect(deps, ranking, chosen, { locale, now }),
       chooseHero(deps, ranking, chosen.home_hero, { locale, now }),
       featuredId ? findPageOfPublisher(db, featuredId) : undefined,
+      listCampaigns(deps, { locale, now }),
+      listBenefits(deps, { locale, now }),
     ])
     const featured = featuredId ? around.publisherOf(featuredId) : undefined
     return {
@@ -46,6 +49,8 @@ export const getHome = (deps: Infrastructure) => {
       ...(featured && { featured_publisher: { ...featured, ...(page !== undefined && { page }) } }),
       ...presentRows(chosen.home_rows, around),
       ...(hero.length > 0 && { hero }),
+      ...(campaigns.length > 0 && { campaigns }),
+      ...(benefits.length > 0 && { benefits }),
     }
   })
 }
@@ -110,7 +115,7 @@ export const getSite = ({ db }: Infrastructure) =>
   })
 
 /** The home page, and what editors show in the frame of every page. */
-export const home: Domain<Infrastructure> = {
+export const home: Domain<HomeDeps> = {
   name: 'home',
   migrations: { '2026-11-27-00-home': createSiteSettings },
   endpoints: (deps) => [getHome(deps), getSite(deps)],

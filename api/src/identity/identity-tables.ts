@@ -7,6 +7,9 @@ import type { ColumnType, Generated } from 'kysely'
 /** `date` columns are written as text and never read as Date, because a birthday has no time zone. */
 type DateText = ColumnType<string | null, string | null, string | null>
 
+/** Null until the member sets it. */
+type OptionalText = ColumnType<string | null, string | null | undefined, string | null>
+
 export interface MemberTable {
   member_id: string
   email: string
@@ -17,6 +20,8 @@ export interface MemberTable {
   nickname: string | null
   gender: Gender | null
   birthday: DateText
+  /** How receipts name the member, who has no other name here. */
+  receipt_name: OptionalText
   locale: Locale
   registered_at: Date
 }

@@ -9,6 +9,7 @@ import { logIn } from './log-in.ts'
 import { deleteExpiredMailChanges, deleteMailChangeOf } from './mail-change-store.ts'
 import { removeMember } from './member-store.ts'
 import { createMembers } from './migrations/2026-11-27-00-identity.ts'
+import { addReceiptName } from './migrations/2026-12-02-00-receipt-name.ts'
 import { exportIdentityData } from './own-data-store.ts'
 import {
   endOtherSessions,
@@ -35,7 +36,7 @@ const eventRetentionMs = 365 * dayMs
 
 export const identity: Domain<IdentityDeps> = {
   name: 'identity',
-  migrations: { '2026-11-27-00-identity': createMembers },
+  migrations: { '2026-11-27-00-identity': createMembers, '2026-12-02-00-receipt-name': addReceiptName },
   endpoints: (deps) => [
     logIn(deps),
     signUp(deps),

@@ -5,7 +5,7 @@ import type { MemberTable } from './identity-tables.ts'
 
 type Db = Kysely<Database>
 
-const columns = ['member_id', 'email', 'password_hash', 'nickname', 'locale'] as const
+const columns = ['member_id', 'email', 'password_hash', 'nickname', 'receipt_name', 'locale'] as const
 
 /** Case and NFKC folding: users and mail servers treat such addresses as the same. */
 export const foldEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
@@ -56,7 +56,7 @@ export async function lockMemberExclusively(trx: Db, memberId: string): Promise<
 /** False when the address already belongs to a member. */
 export async function addMember(
   db: Db,
-  member: Omit<MemberTable, 'email_folded' | 'birthday'> & { birthday: string | null },
+  member: Omit<MemberTable, 'email_folded' | 'birthday' | 'receipt_name'> & { birthday: string | null },
 ) {
   const email_folded = foldEmail(member.email)
   await lockAddress(db, email_folded)
@@ -84,21 +84,28 @@ export async function setPasswordHash(trx: Db, memberId: string, passwordHash: s
   await trx.updateTable('member').set({ password_hash: passwordHash }).where('member_id', '=', memberId).execute()
 }
 
+const profileColumns = ['gender', sql<string | null>`birthday::text`.as('birthday'), 'receipt_name'] as const
+
 /** spec §3.9, User profile. `birthday` is `YYYY-MM-DD`. */
 export function findProfile(db: Db, memberId: string) {
-  return db
-    .selectFrom('member')
-    .select(['gender', sql<string | null>`birthday::text`.as('birthday')])
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
+  return db.selectFrom('member').select(profileColumns).where('member_id', '=', memberId).executeTakeFirst()
 }
 
-export async function setProfile(
-  trx: Db,
-  memberId: string,
-  profile: { gender: Gender | null; birthday: string | null },
-): Promise<void> {
-  await trx.updateTable('member').set(profile).where('member_id', '=', memberId).execute()
+interface ProfileChange {
+  gender: Gender | null
+  birthday: string | null
+  /** Undefined leaves it as it is. */
+  receipt_name: string | null | undefined
+}
+
+/** @returns what is stored now; undefined when there is no such member */
+export function setProfile(trx: Db, memberId: string, profile: ProfileChange) {
+  return trx
+    .updateTable('member')
+    .set(profile)
+    .where('member_id', '=', memberId)
+    .returning(profileColumns)
+    .executeTakeFirst()
 }
 
 export async function setNickname(db: Db, memberId: string, nickname: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Database } from '../database/tables.ts'
 export async function exportIdentityData(db: Kysely<Database>, memberId: string) {
   const { password_hash, ...profile } = await db
     .selectFrom('member')
-    .select(['member_id', 'email', 'nickname', 'gender', 'locale', 'registered_at', 'password_hash'])
+    .select(['member_id', 'email', 'nickname', 'gender', 'receipt_name', 'locale', 'registered_at', 'password_hash'])
     .select(sql<string | null>`birthday::text`.as('birthday'))
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { identityBounds } from '@ginmaku/shared-contracts/api/member/identity-bounds.ts'
 import { dayInTokyo } from '../calendar.ts'
 import { ApiError } from '../server/api-error.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -15,6 +16,12 @@ export function checkBirthday(birthday: string | null | undefined, now: Date): v
   if (birthday && birthday < earliestBirthday) throw new ApiError('invalid_fields', { errors: { birthday: 'date' } })
 }
 
+/** @throws ApiError invalid_fields */
+function checkReceiptName(name: string | null | undefined): void {
+  if (name && identityBounds.receiptName.invisible.test(name))
+    throw new ApiError('invalid_fields', { errors: { receipt_name: 'invisible' } })
+}
+
 /** spec §3.9, User profile. */
 export const getProfile = ({ db }: IdentityDeps) =>
   endpoint('GET /user/profile', async (_, { memberId }) => {
@@ -23,16 +30,18 @@ export const getProfile = ({ db }: IdentityDeps) =>
     return profile
   })
 
-/** Replaces the whole profile; null deletes a value. @throws ApiError invalid_fields */
+/** Replaces the whole profile; null deletes a value. Older pages don't send the name on receipts. @throws ApiError invalid_fields */
 export const putProfile = ({ db, clock }: IdentityDeps) =>
   endpoint('PUT /user/profile', async ({ body }, caller, http) => {
     const at = clock.now()
-    checkBirthday(body.birthday, at)
+    const { gender, birthday, receipt_name } = body
+    checkBirthday(birthday, at)
+    checkReceiptName(receipt_name)
     const { memberId } = caller
-    const { gender, birthday } = body
-    await db.transaction().execute(async (trx) => {
-      await setProfile(trx, memberId, { gender, birthday })
+    return db.transaction().execute(async (trx) => {
+      const stored = await setProfile(trx, memberId, { gender, birthday, receipt_name })
+      if (!stored) throw new ApiError('not_signed_in')
       await recordAccountEvent(trx, { memberId, kind: 'profile_changed', at, origin: originOf(caller, http) })
+      return stored
     })
-    return { gender, birthday }
   })

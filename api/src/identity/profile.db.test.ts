@@ -13,15 +13,29 @@ afterAll(() => server.stop())
 const put = ({ api }: TestMember, body: CallInput<'PUT /user/profile'>['body']) =>
   api.call('PUT /user/profile', { body })
 
+const empty = { gender: null, birthday: null }
+
 describe('the profile', () => {
   it('is empty at first, stores new values, and null deletes them', async () => {
     const member = await server.addMember()
-    expect(await member.api.call('GET /user/profile')).toEqual({ gender: null, birthday: null })
-    const profile = { gender: 'other', birthday: '2000-02-29' } as const
+    expect(await member.api.call('GET /user/profile')).toEqual({ gender: null, birthday: null, receipt_name: null })
+    const profile = { gender: 'other', birthday: '2000-02-29', receipt_name: '灯台商店' } as const
     expect(await put(member, profile)).toEqual(profile)
     expect(await member.api.call('GET /user/profile')).toEqual(profile)
     await put(member, { ...profile, gender: null })
     expect(await member.api.call('GET /user/profile')).toEqual({ ...profile, gender: null })
+    await put(member, { ...profile, receipt_name: null })
+    expect(await member.api.call('GET /user/profile')).toEqual({ ...profile, receipt_name: null })
+  })
+
+  it('has the name on receipts without outer spaces, and keeps it when an older page does not send it', async () => {
+    const member = await server.addMember()
+    const longest = '燈'.repeat(80)
+    expect(await put(member, { ...empty, receipt_name: `\u3000 ${longest} ` })).toEqual({
+      ...empty,
+      receipt_name: longest,
+    })
+    expect(await put(member, empty)).toEqual({ ...empty, receipt_name: longest })
   })
 
   it.each([
@@ -29,18 +43,35 @@ describe('the profile', () => {
     [{ birthday: '1899-12-31' }, { birthday: '日付の形式が正しくありません' }],
     [{ birthday: '2026-02-30' }, { birthday: '日付の形式が正しくありません' }],
     [{ gender: '<script>' as 'other' }, { gender: '選択肢の中から選んでください' }],
+    [{ receipt_name: '長'.repeat(81) }, { receipt_name: '80文字以内で入力してください' }],
+    [{ receipt_name: ' \u3000' }, { receipt_name: '必須項目です' }],
   ])('refuses %o and names the field', async (wrong, errors) => {
     const member = await server.addMember()
     const problem = await problemFrom(put(member, { gender: null, birthday: null, ...wrong }))
     expect([problem.status, problem.code, problem.errors]).toEqual([422, 'invalid_fields', errors])
   })
 
+  it.each(['灯台\n商店', '灯台\t商店', '\u202e店商', '灯\u200b台'])(
+    'refuses %j as a name on receipts',
+    async (receipt_name) => {
+      const problem = await problemFrom(put(await server.addMember(), { ...empty, receipt_name }))
+      expect([problem.code, problem.errors]).toEqual([
+        'invalid_fields',
+        { receipt_name: '使えない文字（見えない文字や制御文字）が含まれています' },
+      ])
+    },
+  )
+
   it('is visible to its owner only', async () => {
     const [mine, theirs] = [await server.addMember(), await server.addMember()]
     await put(mine, { gender: 'female', birthday: '1990-04-01' })
     const foreign = { gender: 'male', birthday: null, member_id: mine.memberId } as const
     await put(theirs, foreign)
-    expect(await mine.api.call('GET /user/profile')).toEqual({ gender: 'female', birthday: '1990-04-01' })
+    expect(await mine.api.call('GET /user/profile')).toEqual({
+      gender: 'female',
+      birthday: '1990-04-01',
+      receipt_name: null,
+    })
     expect((await problemFrom(server.api.call('GET /user/profile'))).code).toBe('not_signed_in')
   })
 })

@@ -12,7 +12,10 @@ beforeAll(async () => {
   for (const id of ['moon', 'sun']) await addTitle(server, id)
   await addTitle(server, 'tea', { isOversea: true })
   await addTitle(server, 'kabuki')
-  await addLiveEvent(server, 'kabuki', hourMs)
+  await addTitle(server, 'rakugo')
+  for (const id of ['kabuki', 'rakugo']) await addLiveEvent(server, id, hourMs)
+  const events = server.deps.db.updateTable('live_event')
+  await events.set({ repeats_every: 86_400 }).where('full_title_id', '=', 'rakugo').execute()
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -129,6 +132,20 @@ describe('GET /user/library/{full_title_id}/story', () => {
       ['moon-1', 'playable', 3],
       ['moon-2', 'indefinite', 1],
     ])
+  })
+
+  it.each([
+    ['takes place once', 'kabuki'],
+    ['repeats', 'rakugo'],
+  ])('says when the performance of a ticket is, for an event that %s', async (_, id) => {
+    await hold(id, { isLive: true, plays: [`${id}-1`], viewExpireAt: at(3 * hourMs) })
+    const { live } = await stories(id)
+    expect(live).toMatchObject({ play_id: `${id}-1`, starts_at: at(hourMs).toISOString(), state: 'scheduled' })
+  })
+
+  it('has no performance of a film, even of a title that has one', async () => {
+    await hold('kabuki', { plays: ['kabuki-2'] })
+    expect(await stories('kabuki')).not.toHaveProperty('live')
   })
 
   it('is not found for a title of which nothing is held', async () => {

@@ -2,6 +2,7 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { LibraryItem, LibraryStory, librarySort } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import type { z } from 'zod'
 import {
+  findLiveEvent,
   findPackNames,
   listStories as findStories,
   findTitleNames,
@@ -99,10 +100,18 @@ export const listStories = (deps: LibraryDeps) =>
       ...named,
       image: deps.heldPictures.addressOf(named.image, title),
       has_download: rights.some(includesDownload),
+      ...(await liveOf(deps, rights)),
       items,
       result_total_count: stories.length,
     }
   })
+
+/** The performance of a title that is held as a ticket. */
+async function liveOf({ db, clock }: LibraryDeps, rights: readonly EntitlementRow[]) {
+  const ticket = rights.find(({ is_live }) => is_live)
+  const event = ticket && (await findLiveEvent(db, ticket.full_title_id))
+  return event && { live: presentLive(event, clock.now()) }
+}
 
 function endOfStory({ view_expire_at, start_deadline }: LibraryStory): number {
   const limit = view_expire_at ?? start_deadline

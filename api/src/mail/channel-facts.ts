@@ -22,7 +22,7 @@ export interface ChannelReceiptFacts {
   purchased_at: string
   /** Brand and last digits. */
   card: string
-  /** The member, by the account's email address. */
+  /** The member, by the name on receipts of their profile, or else the account's email address. */
   purchaser: string
   /** When the next term is charged. */
   next_billing_date: string

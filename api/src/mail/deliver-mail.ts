@@ -3,6 +3,7 @@ import type { MailKind } from './mail-kinds.ts'
 import { claimDueMail, markFailed, markGivenUp, markSent, pruneMail, removeMail } from './mail-outbox-store.ts'
 import type { MailDeps } from './mailer.ts'
 import { renderMail } from './render-mail.ts'
+import { findShopPictures } from './shop-picture.ts'
 
 type DueMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>
 
@@ -26,6 +27,7 @@ export const deleteOldMail = ({ db, clock }: MailDeps): Promise<void> => pruneMa
 
 /** Sends every mail that is due. A failing mail does not delay the others. */
 export async function deliverMail(deps: MailDeps): Promise<void> {
+  const shopPicture = findShopPictures(deps)
   for (;;) {
     const now = deps.clock.now()
     const mail = await claimDueMail(deps.db, now, after(now, reservedForMs))
@@ -34,7 +36,7 @@ export async function deliverMail(deps: MailDeps): Promise<void> {
       await deps.mailer.send({
         messageId: `<${mail.mail_id}@ginmaku.example>`,
         to: mail.recipient,
-        ...renderMail(mail.kind, mail.locale, mail.facts, deps.settings.SITE_ORIGIN),
+        ...renderMail(mail.kind, mail.locale, mail.facts, deps.settings.SITE_ORIGIN, await shopPicture(mail.locale)),
         sentAt: now,
       })
       if (isToFormerMember(mail)) await removeMail(deps.db, mail.mail_id)

@@ -34,24 +34,26 @@ export interface MailFacts {
   }
   channel_joined: Pictured & ChannelReceiptFacts
   channel_renewed: Pictured & ChannelReceiptFacts
-  channel_cancelled: ChannelFacts
-  channel_resumed: ChannelFacts
-  channel_renewing: RenewalFacts & {
-    /** Price of the term that ends; empty when it stays the same. */
-    former_price: string
-    /** Last day to cancel; empty when it has passed. */
-    cancel_by: string
-    /** Empty when no card is stored. */
-    card_last4: string
-  }
+  channel_cancelled: Pictured & ChannelFacts
+  channel_resumed: Pictured & ChannelFacts
+  channel_renewing: Pictured &
+    RenewalFacts & {
+      /** Price of the term that ends; empty when it stays the same. */
+      former_price: string
+      /** Last day to cancel; empty when it has passed. */
+      cancel_by: string
+      /** Empty when no card is stored. */
+      card_last4: string
+    }
   /** Sent once, when the payment of a term is first declined. */
-  channel_payment_declined: RenewalFacts & {
-    reason: ChargeFailureReason
-    /** Last day on which a new card saves the membership, and the day after, when the card is charged a last time. */
-    card_by: string
-    last_try_on: string
-  }
-  channel_payment_ended: RenewalFacts
+  channel_payment_declined: Pictured &
+    RenewalFacts & {
+      reason: ChargeFailureReason
+      /** Last day on which a new card saves the membership, and the day after, when the card is charged a last time. */
+      card_by: string
+      last_try_on: string
+    }
+  channel_payment_ended: Pictured & RenewalFacts
   purchase_receipt: Pictured & {
     purchase_number: string
     title_name: string
@@ -76,7 +78,7 @@ export interface MailFacts {
     fee: string
     /** What the carrier adds to its bill for all payments of the month together; empty for other kinds. */
     monthly_fee: string
-    /** The buyer, by the account's email address. */
+    /** The buyer, by the name on receipts of their profile, or else the account's email address. */
     purchaser: string
     /** The viewing period: its end, or the time to start (or days, of a gift) and the days from then; all empty: no limit. */
     watch_until: string

@@ -2,6 +2,7 @@ import { mistakesOf } from '@ginmaku/platform/verify/words/writing-rules.ts'
 import { describe, expect, test } from 'vitest'
 import { renderMail } from './render-mail.ts'
 import { mailTexts } from './texts/mail-texts.ts'
+import { posterOf } from './texts/shared-parts.ts'
 
 /** Every fact a text may ask for, in the worst case: markup, quotes, and a word longer than any line. */
 const hostile = (name: string) => `${name} <b>"&"</b> ${'x'.repeat(200)}`
@@ -9,9 +10,14 @@ const factsWith = (chosen: Record<string, string>) =>
   new Proxy(chosen, { get: (known, name) => known[String(name)] ?? hostile(String(name)) })
 const facts = factsWith({ provider: 'google', meaning: 'whole' })
 
+const shopPicture = {
+  ...{ url: 'https://shop.example/images/posters/T9.640.jpg?v=1', alt: 'Poster of <b>"T9"</b>' },
+  caption: 'Now <b>"T9"</b>',
+}
+
 const mails = (['ja', 'en'] as const).flatMap((locale) =>
   Object.keys(mailTexts.ja).map(
-    (kind) => [kind, locale, renderMail(kind, locale, facts, 'https://shop.example')] as const,
+    (kind) => [kind, locale, renderMail(kind, locale, facts, 'https://shop.example', shopPicture)] as const,
   ),
 )
 
@@ -68,6 +74,13 @@ describe.each(mails)('the mail %s in %s', (_, locale, { subject, text, html }) =
     for (const table of tables) expect(/^[^>]*role="presentation"/.test(table) || table.includes('<th ')).toBe(true)
   })
 
+  test('has one picture, with words for those who do not see it', () => {
+    const pictures = elements.filter(({ name }) => name === 'img').map(({ attributes }) => attributes)
+    expect(pictures).toEqual([
+      expect.objectContaining({ src: expect.stringMatching(/^https:/), alt: expect.stringMatching(/./) }),
+    ])
+  })
+
   test('previews its first paragraph in lists of mails', () => {
     const [first = ''] = text.split('\n\n')
     const hidden = /<div style="display:none[^>]*>([^<]*)<\/div>/.exec(html)?.[1] ?? ''
@@ -84,6 +97,17 @@ describe.each(mails)('the mail %s in %s', (_, locale, { subject, text, html }) =
     expect(html).not.toContain('<b>')
     expect(subject).not.toMatch(/[\r\n]/)
   })
+})
+
+test.each([
+  ['signup_certify', '/mail-certify'],
+  ['password_reminder', '/password-certify'],
+  ['inquiry_copy', 'ignore this email'],
+])('the mail %s shows the shop’s picture below everything else, and its text has none', (kind, last) => {
+  const { html, text } = renderMail(kind, 'en', facts, 'https://shop.example', shopPicture)
+  expect(html.indexOf('<img')).toBeGreaterThan(html.lastIndexOf(last))
+  expect(html).toContain(`<img src="${shopPicture.url}"`)
+  expect(text).toBe(renderMail(kind, 'en', facts, 'https://shop.example').text)
 })
 
 const meanings = ['part', 'whole', 'gift_part', 'gift_accepted', 'gift_unaccepted', 'unneeded']
@@ -120,6 +144,7 @@ test.each(['ja', 'en'] as const)('every mail in %s follows the testable rules of
 describe.each([
   ...['rental_ending', 'live_reminder', 'new_episode', 'price_drop'],
   ...['purchase_receipt', 'purchase_refunded', 'gift_given', 'gift_accepted', 'channel_joined', 'channel_renewed'],
+  ...['channel_cancelled', 'channel_resumed', 'channel_renewing', 'channel_payment_declined', 'channel_payment_ended'],
 ])('the mail %s', (kind) => {
   const htmlWith = (chosen: Record<string, string>) =>
     (['ja', 'en'] as const).map((locale) => renderMail(kind, locale, chosen, 'https://shop.example').html)
@@ -131,5 +156,16 @@ describe.each([
 
   test('is sent without one if it was queued before mails had posters', () => {
     for (const html of htmlWith(factsWith({ image: '', meaning: 'whole' }))) expect(html).not.toContain('<img')
+  })
+})
+
+test.each([
+  ['ja', { title_name: '夜硝子' }, '『夜硝子』のポスター'],
+  ['en', { title_name: 'Night Glass' }, 'Poster of “Night Glass”'],
+  ['ja', { channel_name: '東都' }, '東都チャンネルの作品のポスター'],
+  ['en', { channel_name: 'Toto' }, 'Poster of a title on Toto Channel'],
+] as const)('the poster is described in %s for %o', (locale, named, alt) => {
+  expect(posterOf(locale, 'https://shop.example', { image: '/T1.jpg', ...named })).toEqual({
+    poster: { url: 'https://shop.example/T1.jpg', alt },
   })
 })

@@ -1,6 +1,6 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { MailKind } from './mail-kinds.ts'
-import type { MailText } from './mail-text.ts'
+import type { MailPicture, MailText, ShopPicture } from './mail-text.ts'
 import type { OutgoingMail } from './mailer.ts'
 import { mailTexts } from './texts/mail-texts.ts'
 
@@ -42,12 +42,19 @@ function buttonLink({ label, url }: NonNullable<MailText['button']>): string {
 const preheader = (text: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px">${escapeHtml(text)}</div>`
 
-/** Clients that do not load pictures show nothing instead: the title is in the text. */
-const posterImage = (url: string) =>
-  `<p style="margin:0 0 24px"><img src="${escapeHtml(url)}" width="200" height="300" alt="" style="display:block;border-radius:6px"></p>`
+/** @param width in px; posters are 2:3 */
+const posterImage = ({ url, alt }: MailPicture, width: number) =>
+  `<img src="${escapeHtml(url)}" width="${width}" height="${width * 1.5}" alt="${escapeHtml(alt)}" style="display:block;border-radius:6px">`
+
+const ownPoster = (poster: MailPicture) => `<p style="margin:0 0 24px">${posterImage(poster, 200)}</p>`
+
+/** Below everything else: links and warnings come first. */
+const shopPoster = (picture: ShopPicture) =>
+  `<div style="margin:32px 0 0">${posterImage(picture, 120)}` +
+  `<p class="soft" style="margin:8px 0 0;font-size:13px;${soft}">${escapeHtml(picture.caption)}</p></div>`
 
 /** Only tables, pictures and inline styles, which mail clients support (caniemail.com); at most 560 px wide. */
-export function mailHtml(mail: MailText, locale: Locale, brand: string): string {
+function mailHtml(mail: MailText, locale: Locale, brand: string, shopPicture: ShopPicture | undefined): string {
   const text = `font-family:'Hiragino Sans','Noto Sans JP',sans-serif;font-size:16px;line-height:1.7`
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -56,8 +63,8 @@ export function mailHtml(mail: MailText, locale: Locale, brand: string): string 
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" bgcolor="#f2f1ee" style="background-color:#f2f1ee"><tr><td align="center" style="padding:0">
 <table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" bgcolor="#ffffff" style="width:100%;max-width:560px;background-color:#ffffff"><tr><td class="ink" lang="${locale}" style="padding:32px 24px;text-align:left;color:#14161b;${text};word-break:break-word">
 <p style="margin:0 0 24px;font-weight:700;letter-spacing:1.6px">${brand}</p>
-${mail.poster ? posterImage(mail.poster) : ''}${mail.paragraphs.map(paragraph).join('')}${mail.rows ? rowsTable(mail.rows) : ''}${mail.button ? buttonLink(mail.button) : ''}
-<div class="soft" style="font-size:14px;${soft}">${mail.afterwards.map(paragraph).join('')}</div></td></tr></table></td></tr></table></body></html>`
+${mail.poster ? ownPoster(mail.poster) : ''}${mail.paragraphs.map(paragraph).join('')}${mail.rows ? rowsTable(mail.rows) : ''}${mail.button ? buttonLink(mail.button) : ''}
+<div class="soft" style="font-size:14px;${soft}">${mail.afterwards.map(paragraph).join('')}</div>${shopPicture && !mail.poster ? shopPoster(shopPicture) : ''}</td></tr></table></td></tr></table></body></html>`
 }
 
 const brand: Record<Locale, string> = { ja: '銀幕', en: 'Ginmaku' }
@@ -70,12 +77,16 @@ function plainText(mail: MailText, locale: Locale): string {
   return [...mail.paragraphs, rows, button, ...mail.afterwards, `-- \n${brand[locale]}`].filter(Boolean).join('\n\n')
 }
 
-/** @throws Error for a kind without a text */
+/**
+ * @param shopPicture for mails without a picture of their own
+ * @throws Error for a kind without a text
+ */
 export function renderMail(
   kind: string,
   locale: Locale,
   facts: Record<string, string>,
   siteOrigin: string,
+  shopPicture?: ShopPicture,
 ): Pick<OutgoingMail, 'subject' | 'replyTo' | 'text' | 'html' | 'attachments'> {
   const write = mailTexts[locale][kind as MailKind] as ((f: typeof facts, origin: string) => MailText) | undefined
   if (!write) throw new Error(`No text for mails of kind ${kind}`)
@@ -84,7 +95,7 @@ export function renderMail(
     subject: mail.subject,
     replyTo: mail.replyTo,
     text: plainText(mail, locale),
-    html: mailHtml(mail, locale, brand[locale]),
+    html: mailHtml(mail, locale, brand[locale], shopPicture),
     attachments: mail.attachments,
   }
 }

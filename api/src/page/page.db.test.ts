@@ -56,6 +56,16 @@ describe('a page', () => {
     expect(text).not.toMatch(/終了いたします|\{\w+\}/)
   })
 
+  it('about the former service says after the window what can be done now, and not how to move', async () => {
+    const [ja, en] = await Promise.all([pageOf('info'), pageOf('info', server.client({ locale: 'en' }))])
+    const headings = ja.blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []))
+    expect(headings).toEqual(['end', 'now', 'channels', 'contact'])
+    expect(JSON.stringify(ja.blocks)).toContain('今後、アカウントを移行することはできません。')
+    expect(JSON.stringify(ja.blocks)).not.toMatch(/移行の流れ|移行できる方|ご用意ください/)
+    expect(JSON.stringify(en.blocks)).toContain('accounts can no longer be moved')
+    expect(JSON.stringify(en.blocks)).not.toMatch(/How to move|Who can move|Set up an account/)
+  })
+
   it('of specified commercial transactions is a table of label and value', async () => {
     const { blocks } = await pageOf('tokusho')
     const table = blocks.find((block) => block.kind === 'table')

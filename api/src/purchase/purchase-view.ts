@@ -15,6 +15,7 @@ import { presentOwnGift } from './gift/gift-view.ts'
 import { billsMonthly, statementOf } from './price/carrier-statement.ts'
 import { isOpen } from './purchase-status.ts'
 import { listPurchaseEvents, type PurchaseRow } from './purchase-store.ts'
+import { presentPurchaser } from './purchaser.ts'
 import { giftPeriodOf, viewingPeriodOf } from './settle/grant-subject.ts'
 
 export function nextOf(purchase: PurchaseRow): Purchase['next'] {
@@ -83,7 +84,7 @@ export async function presentPurchase(deps: PurchaseDeps, purchase: PurchaseRow,
     ...(dccOffer && { charged: cardChargeOf(dccOffer) }),
     ...(purchase.view_days !== null && { view_days: purchase.view_days }),
     ...(purchase.is_gift ? giftPeriodOf(purchase) : viewingPeriodOf(right)),
-    ...(buyer && { purchaser: buyer.email }),
+    ...presentPurchaser(buyer, locale),
     ...(event && { performance: presentPerformance(event, deps.clock.now()) }),
     ...(code && { failure: { code, message: messageOf(code, locale) } }),
     ...(isBilled(purchase) && { statement: await statementOf(db, purchase) }),

@@ -1,11 +1,14 @@
+import type { Performance } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { GivenPack, RedeemedPack } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
 import {
+  findLiveEvent,
   findPack,
   findTitleNames,
   inLanguage,
   type PackRow,
+  presentPerformance,
   presentTitleName,
   type TitleRow,
 } from '../catalogue/public.ts'
@@ -26,6 +29,8 @@ export interface LoadedPack {
   contents: PackToGrant
   pack: PackRow
   title: TitleRow
+  /** What a ticket admits to. */
+  performance: Performance | undefined
 }
 
 type Which = Pick<GrantedPack, 'pack_id' | 'quality_type' | 'view_type'>
@@ -36,14 +41,17 @@ export async function loadPacks(db: Kysely<Database>, which: readonly Which[], n
   for (const terms of which) {
     const pack = await findPack(db, terms.pack_id)
     const [title] = pack ? await findTitleNames(db, [pack.full_title_id]) : []
-    if (pack && title)
-      loaded.push({ pack_id: pack.pack_id, contents: await packToGrant(db, pack, terms, now), pack, title })
+    if (!pack || !title) continue
+    const contents = await packToGrant(db, pack, terms, now)
+    const event = contents.is_live ? await findLiveEvent(db, pack.full_title_id) : undefined
+    const performance = event && presentPerformance(event, now)
+    loaded.push({ pack_id: pack.pack_id, contents, pack, title, performance })
   }
   return loaded
 }
 
 /** A pack as shown to the holder of a code for it. */
-export function presentGiven({ contents, pack, title }: LoadedPack, locale: Locale, now: Date): GivenPack {
+export function presentGiven({ contents, pack, title, performance }: LoadedPack, locale: Locale, now: Date): GivenPack {
   const { quality_type, view_type, start_within_days } = contents
   const { opens_at, start_deadline, view_days, view_expire_at } = viewingPeriodOnGrant(contents, now)
   return {
@@ -57,6 +65,7 @@ export function presentGiven({ contents, pack, title }: LoadedPack, locale: Loca
     ...(start_deadline && { start_within_days: start_within_days ?? defaultStartWithinDays }),
     ...(opens_at && { opens_at: opens_at.toISOString() }),
     ...(view_expire_at && { view_expire_at: view_expire_at.toISOString() }),
+    ...(performance && { performance }),
   }
 }
 

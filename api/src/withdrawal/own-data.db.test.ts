@@ -33,10 +33,12 @@ async function valuesIn(columns: RegExp): Promise<string[]> {
   return found.filter((value) => value.length > 3)
 }
 
+const answers = { gender: 'other', birthday: '1990-04-01' } as const
+
 async function useShop(member: TestMember) {
   const { purchase_number } = await shop.buy(member, cards.success, { save_card: true })
   await joinWith(shop, member, cards.success)
-  await member.api.call('PUT /user/profile', { body: { gender: 'other', birthday: '1990-04-01' } })
+  await member.api.call('PUT /user/profile', { body: { ...answers, receipt_name: '灯台商店' } })
   const moved = { email: `moved-${member.email}`, current_password: member.password }
   await member.api.call('POST /user/mail-edit', { body: moved })
   const request = { full_title_id: 'film', play_id: 'film-1' }
@@ -50,7 +52,7 @@ it('has something of every domain that knows the member', async () => {
   const member = await shop.server.addMember()
   const purchase_number = await useShop(member)
   const data = await exportOf(member)
-  expect(data.profile).toMatchObject({ email: member.email, gender: 'other', birthday: '1990-04-01' })
+  expect(data.profile).toMatchObject({ email: member.email, ...answers, receipt_name: '灯台商店' })
   expect(data).toMatchObject({
     exported_at: shop.server.clock.now().toISOString(),
     sessions: [{ device_kind: 'unknown', revoked_at: null }],

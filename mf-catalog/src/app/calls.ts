@@ -50,9 +50,6 @@ export const publisherTitles = (publisherId: string) =>
 /** Twenty results at a time (spec §9.2). */
 export const foundTitles = (search: Search) => ['GET /search', searchInput(search), 20] as const
 
-/** Paths of pages that are not titles: of publishers, channels and benefits. */
-export const otherPages = ['GET /sitemap', {}, { staleTime: 300_000 }] as const
-
 /** An editorial page. */
 export const editorialPage = (slug: string) => ['GET /page/{slug}', { params: { slug } }] as const
 

@@ -13,6 +13,7 @@ import { home as sample } from '../../harness/home-samples.ts'
 import { rental } from '../../harness/samples.ts'
 import { PackStateView } from '../components/packs/PackStateView.tsx'
 import home from '../pages/home/messages.json' with { type: 'json' }
+import { Places } from '../pages/home/Places.tsx'
 import { ServiceNotice } from '../pages/home/ServiceNotice.tsx'
 import common from './messages.json' with { type: 'json' }
 
@@ -60,6 +61,21 @@ test('a service notice rendered before the end is hydrated as it was, then says 
   expect(hydrated).toContain('旧サービスは2025年9月30日(火)に終了しました。')
 })
 
+test('a campaign is in the server’s HTML, and leaves the home page once it has ended', async () => {
+  const ends_at = '2026-12-01T00:00:00+09:00'
+  const campaign = {
+    name: '夜長の名画フェア',
+    description: '今だけの価格で。',
+    path: '/title/T1/campaign/fair',
+    ends_at,
+  }
+  const benefit = { name: '灯台めぐり', path: '/benefit/rider' }
+  const { rendered, hydrated } = await hydrateAcross(ends_at, <Places campaigns={[campaign]} benefits={[benefit]} />)
+  expect(rendered).toMatch(/夜長の名画フェア.*灯台めぐり/)
+  expect(hydrated).not.toContain('夜長の名画フェア')
+  expect(hydrated).toContain('灯台めぐり')
+})
+
 test.each([
   ['2026-02-01T00:00:00+09:00', '2026年2月1日(日) 0:00に販売を開始します。', '2026-03-01T00:00:00+09:00'],
   ['2026-02-01T00:00:00+09:00', '2026年2月1日(日) 0:00に販売を開始します。', undefined],
@@ -67,5 +83,5 @@ test.each([
   const pack_info = { ...rental.pack_info, on_sale_from: from, on_sale_until: until }
   const pack = { ...rental, state: 'not_on_sale', pack_info } as const
   const { rendered, hydrated } = await hydrateAcross(from, <PackStateView pack={pack} fullTitleId="T1" />)
-  expect([rendered, hydrated]).toEqual([text, text])
+  expect([rendered, hydrated]).toEqual([text, text.replace('0:00', '0:00（日本時間）')])
 })

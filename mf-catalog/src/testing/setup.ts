@@ -13,26 +13,6 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 }
 
-/** Everything is in view, as jsdom has no layout. */
-globalThis.IntersectionObserver = class {
-  readonly root = null
-  readonly rootMargin = ''
-  readonly scrollMargin = ''
-  readonly thresholds = []
-  readonly #changed: IntersectionObserverCallback
-  constructor(changed: IntersectionObserverCallback) {
-    this.#changed = changed
-  }
-  observe(target: Element) {
-    queueMicrotask(() => this.#changed([{ isIntersecting: true, target } as IntersectionObserverEntry], this))
-  }
-  unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return []
-  }
-}
-
 /** jsdom has none of these either. */
 globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
 Element.prototype.scrollTo ??= () => undefined

@@ -181,6 +181,8 @@ describe('writing', () => {
     const until = new Date(Date.now() + 60_000).toISOString()
     await welcome({ own: { ...plainRights, refusal: 'timed_out', until } })
     await screen.findByText('書き込みが一時的に止められています')
+    const end = document.querySelector(`time[datetime="${until}"]`)
+    expect(end?.textContent).toMatch(/^\d+年\d+月\d+日\(.\) \d+:\d\d（日本時間）$/)
     expect(screen.queryByRole('textbox')).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(61_000))
     await messageField()

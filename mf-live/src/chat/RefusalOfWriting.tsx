@@ -2,8 +2,8 @@ import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { OwnRights } from '@ginmaku/shared-contracts/api/watching/chat-frames.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
+import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { Trans, useTranslation } from 'react-i18next'
-import { ChatTime } from './ChatTime.tsx'
 
 interface RefusalOfWritingProps {
   fullTitleId: string
@@ -26,7 +26,7 @@ export function RefusalOfWriting({ fullTitleId, refusal, until }: RefusalOfWriti
       }
     >
       {refusal === 'timed_out' && until !== null ? (
-        <Trans i18nKey="readOnly.timed_out.text" components={{ until: <ChatTime instant={until} /> }} />
+        <Trans i18nKey="readOnly.timed_out.text" components={{ until: <DateTime instant={until} /> }} />
       ) : (
         t('readOnly.holders_only.text')
       )}

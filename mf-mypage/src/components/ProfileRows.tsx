@@ -11,6 +11,7 @@ export function ProfileRows({ profile }: { profile: Profile }) {
       rows={[
         { label: t('profile.genderLabel'), value: profile.gender ? t(`gender.${profile.gender}`) : t('profile.none') },
         { label: t('profile.birthdayLabel'), value: <BirthdayDate date={profile.birthday ?? undefined} /> },
+        { label: t('profile.receiptNameLabel'), value: profile.receipt_name ?? t('profile.none') },
       ]}
     />
   )

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { profileEntryOf, profileOf } from './profile.ts'
 
 test.each<Profile>([
-  { gender: null, birthday: null },
-  { gender: 'no_answer', birthday: '2000-02-29' },
-  { gender: 'other', birthday: '1990-04-01' },
+  { gender: null, birthday: null, receipt_name: null },
+  { gender: 'no_answer', birthday: '2000-02-29', receipt_name: null },
+  { gender: 'other', birthday: '1990-04-01', receipt_name: '灯台商店' },
 ])('the form shows %o, and sends it unchanged', (profile) => {
   expect(profileOf(profileEntryOf(profile))).toEqual(profile)
 })

@@ -6,14 +6,17 @@ import { type Birthday, birthdayDate, birthdayOf } from './birthday.ts'
 export interface ProfileEntry {
   gender: Gender | ''
   birthday: Birthday
+  receipt_name: string
 }
 
-export const profileEntryOf = ({ gender, birthday }: Profile): ProfileEntry => ({
+export const profileEntryOf = ({ gender, birthday, receipt_name }: Profile): ProfileEntry => ({
   gender: gender ?? '',
   birthday: birthdayOf(birthday),
+  receipt_name: receipt_name ?? '',
 })
 
-export const profileOf = ({ gender, birthday }: ProfileEntry): Profile => ({
+export const profileOf = ({ gender, birthday, receipt_name }: ProfileEntry): Profile => ({
   gender: gender || null,
   birthday: birthdayDate(birthday) ?? null,
+  receipt_name: receipt_name.trim() || null,
 })

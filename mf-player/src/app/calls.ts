@@ -48,7 +48,3 @@ export const downloadsOf = (fullTitleId: string) =>
 
 export const storiesHeld = (fullTitleId: string) =>
   ['GET /user/library/{full_title_id}/story', { params: { full_title_id: fullTitleId } }, 10] as const
-
-/** Of a ticket. */
-export const performanceOf = (fullTitleId: string) =>
-  ['GET /live/v2/title/{full_title_id}/live', { params: { full_title_id: fullTitleId } }] as const

@@ -15,8 +15,6 @@ interface ViewingPeriodProps {
     view_expire_at?: string | undefined
     view_days?: number | undefined
   }
-  /** It opens with the doors. */
-  isTicket?: boolean
 }
 
 /** Bought before it opens: it can't be played yet. */
@@ -26,7 +24,7 @@ export const isReserved = ({ opens_at }: { opens_at?: string | undefined }, now:
 const soon = 24 * 60 * 60_000
 
 /** The viewing period of a held title, in words (spec §4.6, Library items). */
-export function ViewingPeriod({ held, isTicket }: ViewingPeriodProps) {
+export function ViewingPeriod({ held }: ViewingPeriodProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
@@ -38,10 +36,7 @@ export function ViewingPeriod({ held, isTicket }: ViewingPeriodProps) {
     return (
       <p className={styles.period}>
         <span className={styles.first}>
-          <Trans
-            i18nKey={isTicket ? 'ticket.doors' : 'period.opens'}
-            components={{ when: <DateTime instant={held.opens_at} /> }}
-          />
+          <Trans i18nKey="period.opens" components={{ when: <DateTime instant={held.opens_at} /> }} />
         </span>
         {held.view_days !== undefined && <span>{t('period.thenDays', { count: held.view_days })}</span>}
       </p>

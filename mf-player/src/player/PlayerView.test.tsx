@@ -241,7 +241,7 @@ describe('a rental whose viewing period has not started', () => {
     const { user, onClose, host } = await openPlayer({ handlers: rented() })
     await screen.findByRole('heading', { name: 'レンタルの視聴を始めますか？' })
     expect(screen.getByText(/2日間ご覧いただけます/)).toBeTruthy()
-    expect(screen.getByText(/今すぐ始めた場合/).textContent).toContain('2026年11月23日(月) 19:00')
+    expect(screen.getByText(/今すぐ始めた場合/).textContent).toContain('2026年11月23日(月) 19:00（日本時間）')
     await user.click(screen.getByRole('button', { name: 'あとで見る' }))
     expect(onClose).toHaveBeenCalledOnce()
     expect(host.calls).toHaveLength(1)

@@ -25,5 +25,8 @@ export const performanceOf = ({ starts_at, ends_at, repeats, replay_days }: Perf
   replayDays: replay_days ?? null,
 })
 
-/** By the visitor's clock. Only the API decides who enters. */
-export const hasOpened = ({ opens_at }: Performance): boolean => Date.parse(opens_at) <= Date.now()
+/** Whether its room is open, or was. By the visitor's clock: only the API decides who enters. */
+export const hasOpened = ({ opens_at }: Pick<Performance, 'opens_at'>): boolean => Date.parse(opens_at) <= Date.now()
+
+/** Whether it is over, as the last one. */
+export const hasEnded = ({ ends_at, repeats }: Performance): boolean => !repeats && Date.parse(ends_at) <= Date.now()

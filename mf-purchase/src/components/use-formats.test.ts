@@ -8,3 +8,8 @@ test.each([
 ] as const)('a line may end between a date and its time, and nowhere else: %s', (locale, parts) => {
   expect(unbroken(formatDateTime('2026-11-21T10:05:00Z', locale, 'Asia/Tokyo')).split(' ')).toEqual(parts)
 })
+
+test('a time abroad keeps its zone on its line', () => {
+  const [, time] = unbroken(formatDateTime('2026-11-21T10:05:00Z', 'ja', undefined)).split(' ')
+  expect(time).toBe([...'（日本時間）'].reduce((text, character) => `${text}\u2060${character}`, '19:05'))
+})

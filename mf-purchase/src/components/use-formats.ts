@@ -32,4 +32,7 @@ const wordJoiner = '\u2060'
 
 /** A date for the middle of a sentence: a line may break before its time, and nowhere else in it. */
 export const unbroken = (date: string): string =>
-  date.replaceAll(/ (?!\d+:\d\d)/g, noBreakSpace).replaceAll(/(?<=\d[年月日])(?=[\d(])/g, wordJoiner)
+  date
+    .replaceAll(/ (?!\d+:\d\d)/g, noBreakSpace)
+    .replaceAll(/(?<=\d[年月日])(?=[\d(])/g, wordJoiner)
+    .replaceAll(/(?<=:\d\d)（[^）]+）/g, (zone) => [...zone].map((character) => wordJoiner + character).join(''))

@@ -90,9 +90,17 @@ describe('paying with the phone bill', () => {
     })
   })
 
+  it('names the fee next to the total by the button, for this kind only', async () => {
+    const { user } = await openOrder()
+    expect(screen.getByText('お支払い金額 ¥550（税込）')).toBeInTheDocument()
+    await user.click(await choice(/^携帯料金とまとめて支払う/))
+    expect(screen.getByText('お支払い金額 ¥550（税込）＋手数料¥330')).toBeInTheDocument()
+  })
+
   it('in English', async () => {
     const { user } = await openPage('/purchase-confirm', { topics: { locale: 'en' } })
     await user.click(await choice(/^Pay with your phone bill/))
+    expect(screen.getByText('To pay: ¥550 (tax incl.) + ¥330 carrier fee')).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: 'Your phone bill for November 2026' })).toBeVisible()
     expect(value('Payment fee (once a month)')).toBe('¥330 (¥300 without tax)')
   })

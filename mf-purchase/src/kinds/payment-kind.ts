@@ -53,6 +53,8 @@ export interface PaymentKindView {
   prepare?: (host: Host, order: PreparedOrder) => Promise<string>
   /** Shown next to the total price, which the law requires; for example a fee of the carrier. */
   TotalNote?: ComponentType<{ quote: Quote }>
+  /** What is charged in addition to the price, in the quote's currency. */
+  feeOf?: (quote: Quote) => number | undefined
   /** Below the receipt. */
   AfterReceipt?: ComponentType<{ purchase: Purchase }>
   /** spec §2.4 */

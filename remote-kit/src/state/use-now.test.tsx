@@ -61,7 +61,7 @@ it.each([
     'Sun,\u00a0Nov\u00a022,\u00a02026, 7:00\u00a0PM\u00a0GMT+9',
     'Sun,\u00a0Nov\u00a022,\u00a02026, 5:00\u00a0AM\u00a0EST',
   ],
-  ['ja', 'America/New_York', '2026年11月22日(日) 19:00', '2026年11月22日(日) 19:00'],
+  ['ja', 'America/New_York', '2026年11月22日(日) 19:00', '2026年11月22日(日) 19:00（日本時間）'],
 ] as const)(
   'a page in %s, hydrated in %s after a sale’s end, is first what was rendered before it, then changes',
   async (locale, zone, before, after) => {

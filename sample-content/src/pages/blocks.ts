@@ -13,18 +13,24 @@ export interface SamplePage {
   en: SampleWords
 }
 
-export const part = (id: string, text: string): StoredBlock => ({ kind: 'heading', level: 2, id, text })
+type Phase = Extract<StoredBlock, { kind: 'phase' }>
+type PlainBlock = Phase['blocks'][number]
+
+export const part = (id: string, text: string): PlainBlock => ({ kind: 'heading', level: 2, id, text })
 export const question = (id: string, text: string): StoredBlock => ({ kind: 'heading', level: 3, id, text })
 export const words = (text: string) => ({ kind: 'paragraph' as const, text })
-export const points = (...items: string[]): StoredBlock => ({ kind: 'list', ordered: false, items })
-export const steps = (...items: string[]): StoredBlock => ({ kind: 'list', ordered: true, items })
+export const points = (...items: string[]): PlainBlock => ({ kind: 'list', ordered: false, items })
+export const steps = (...items: string[]): PlainBlock => ({ kind: 'list', ordered: true, items })
 export const link = (href: string, text: string): StoredBlock => ({ kind: 'link', href, text })
 /** Shown only in these phases of the former service. Its dates are in the setting `service`. */
-export const during = (
-  phases: Extract<StoredBlock, { kind: 'phase' }>['phases'],
-  ...blocks: Extract<StoredBlock, { kind: 'phase' }>['blocks']
-): StoredBlock => ({ kind: 'phase', phases, blocks })
-export const table = (rows: Record<string, string>): StoredBlock => ({
+export const during = (phases: Phase['phases'], ...blocks: PlainBlock[]): StoredBlock => ({
+  kind: 'phase',
+  phases,
+  blocks,
+})
+/** As {@link during}: until the migration window has closed. */
+export const untilOver = (...blocks: PlainBlock[]): StoredBlock => during(['willEnd', 'ended', 'migrating'], ...blocks)
+export const table = (rows: Record<string, string>): PlainBlock => ({
   kind: 'table',
   rows: Object.entries(rows).map(([label, value]) => ({ label, value })),
 })

@@ -9,7 +9,7 @@ export const privacyEn: SampleWords = {
     part('collected', 'What we collect'),
     table({
       'Signing up':
-        'Email address, password (stored in a form that can’t be reversed), gender and date of birth (optional), language',
+        'Email address, password (stored in a form that can’t be reversed), gender, date of birth and the name on receipts (all optional), language',
       Ordering: 'What you ordered, amount, time, purchase number, outcome of the payment',
       Cards: 'Brand, last 4 digits and expiry date, only if you ask us to save the card',
       Watching: 'Titles played, when you started watching, an identifier of the device',

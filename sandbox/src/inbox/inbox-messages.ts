@@ -12,6 +12,7 @@ const ja = {
   back: '受信箱に戻る',
   asText: 'テキスト',
   asHtml: 'HTML',
+  attachments: '添付ファイル',
   unknown: 'このメールは見つかりません。',
 }
 
@@ -27,6 +28,7 @@ const en: typeof ja = {
   back: 'Back to the inbox',
   asText: 'Text',
   asHtml: 'HTML',
+  attachments: 'Attachments',
   unknown: 'There is no such mail.',
 }
 

@@ -35,6 +35,12 @@ function linked(text: string): Markup[] {
   return [...parts, html`${text.slice(from)}`]
 }
 
+const attachmentList = ({ id, attachments }: ReadMail, heading: string): Markup => html`<h2>${heading}</h2>
+<ul>${attachments.map(
+  ({ filename }, nth) =>
+    html`<li><a href="/inbox/${id}/attachments/${nth}" download="${filename}">${filename}</a></li>`,
+)}</ul>`
+
 export function mailPage(mail: ReadMail, locale: Locale): Markup {
   const messages = inboxMessages[locale]
   return html`<main><p><a href="/inbox?locale=${locale}">${messages.back}</a></p>
@@ -49,5 +55,6 @@ ${
   mail.html &&
   html`<h2>${messages.asHtml}</h2><iframe title="${messages.asHtml}" src="/inbox/${mail.id}/html"
   sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
-}</main>`
+}
+${mail.attachments.length > 0 && attachmentList(mail, messages.attachments)}</main>`
 }

@@ -5,10 +5,12 @@ import { sendPage } from '../page/page.ts'
 import { inboxMessages } from './inbox-messages.ts'
 import { listPage, mailPage } from './inbox-pages.ts'
 import type { MailStore } from './mail-store.ts'
-import { readMail } from './read-mail.ts'
+import { readAttachment, readMail } from './read-mail.ts'
 
 type Query = { Querystring: { to?: string; locale?: string } }
 type OneMail = Query & { Params: { id: string } }
+type FoundAttachment = NonNullable<Awaited<ReturnType<typeof readAttachment>>>
+type OneAttachment = Query & { Params: { id: string; nth: string } }
 
 /**
  * A mail's own HTML runs no script, loads nothing but the service's pictures and has an opaque origin; its links open in a new tab.
@@ -22,10 +24,22 @@ const foreignPolicy = (siteOrigins: readonly string[]) =>
     "frame-ancestors 'self'",
   ].join('; ')
 
+const mimeType = /^[\w.+-]+\/[\w.+-]+$/
+
+/** Always downloaded, never shown here: it is foreign content at our origin. */
+const sendAttachment = (reply: FastifyReply, { filename, content_type, content }: FoundAttachment) =>
+  reply
+    .header('content-type', mimeType.test(content_type) ? content_type : 'application/octet-stream')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .send(content)
+
 export function inboxRoutes(app: FastifyInstance, mails: MailStore, siteOrigins: readonly string[]): void {
   const locale = (request: FastifyRequest<Query>): Locale =>
     localeOf(request.query.locale, request.headers['accept-language'])
-  const unknown = (request: FastifyRequest<OneMail>, reply: FastifyReply) => {
+  const unknown = (request: FastifyRequest<Query>, reply: FastifyReply) => {
     const messages = inboxMessages[locale(request)]
     return sendPage(reply, {
       locale: locale(request),
@@ -63,5 +77,11 @@ export function inboxRoutes(app: FastifyInstance, mails: MailStore, siteOrigins:
       .header('content-security-policy', foreignPolicy(siteOrigins))
       .header('referrer-policy', 'no-referrer')
       .send(`<!doctype html><base target="_blank">${foreign}`)
+  })
+
+  app.get<OneAttachment>('/inbox/:id/attachments/:nth', async (request, reply) => {
+    const mail = mails.find(Number(request.params.id))
+    const attachment = mail && (await readAttachment(mail, Number(request.params.nth)))
+    return attachment ? sendAttachment(reply, attachment) : unknown(request, reply)
   })
 }

@@ -96,6 +96,57 @@ test("a mail's HTML runs no script and shows the service's pictures, and its pag
   expect(await framed.text()).toContain('<b>bold</b>')
 })
 
+const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:公演\r\nEND:VCALENDAR\r\n'
+
+const withAttachment = (type: string, disposition: string) => `From: Ginmaku <no-reply@ginmaku.example>
+Subject: Ticket
+MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary="m"
+
+--m
+Content-Type: text/plain; charset=utf-8
+
+Your ticket
+--m
+Content-Type: ${type}
+Content-Disposition: ${disposition}
+Content-Transfer-Encoding: base64
+
+${Buffer.from(calendar).toString('base64')}
+--m--`
+
+test('a mail’s page lists its attachments, and each is downloaded as it was sent', async () => {
+  const type = 'text/calendar; charset=utf-8; method=PUBLISH'
+  await send('ticket@example.com', withAttachment(type, 'attachment; filename="T001.ics"'))
+  const [received] = await inbox('ticket@example.com')
+  expect(received?.attachments).toEqual([{ filename: 'T001.ics', content_type: 'text/calendar' }])
+  const page = await (await fetch(`${sandbox.origin}/inbox/${received?.id}?locale=en`)).text()
+  expect(page).toContain('<h2>Attachments</h2>')
+  const address = `/inbox/${received?.id}/attachments/0`
+  expect(page).toContain(`<a href="${address}" download="T001.ics">T001.ics</a>`)
+  const file = await fetch(sandbox.origin + address)
+  expect(file.headers.get('content-type')).toContain('text/calendar')
+  expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''T001.ics")
+  expect(await file.text()).toBe(calendar)
+  expect((await fetch(`${sandbox.origin}/inbox/${received?.id}/attachments/1`)).status).toBe(404)
+})
+
+test('an attachment of any type and name is only downloaded', async () => {
+  await send('odd@example.com', withAttachment('text/html', 'attachment; filename="<b>公演\'s.html"'))
+  const [received] = await inbox('odd@example.com')
+  const page = await (await fetch(`${sandbox.origin}/inbox/${received?.id}`)).text()
+  expect(page).not.toContain('<b>')
+  const file = await fetch(`${sandbox.origin}/inbox/${received?.id}/attachments/0`)
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w%.']+$/)
+  expect(file.headers.get('content-security-policy')).toContain('sandbox')
+})
+
+test('a mail without attachments lists none', async () => {
+  await send('plain@example.com', mail('', 'one'))
+  const [received] = await inbox('plain@example.com')
+  expect(await (await fetch(`${sandbox.origin}/inbox/${received?.id}?locale=en`)).text()).not.toContain('Attachments')
+})
+
 test('a restart loses no mail, and the list shows the newest first', async () => {
   await send('twice@example.com', mail('', 'one'))
   await send('twice@example.com', mail('', 'two'))

@@ -1,5 +1,11 @@
-import PostalMime, { type Address } from 'postal-mime'
+import PostalMime, { type Address, type Attachment } from 'postal-mime'
 import type { StoredMail } from './mail-store.ts'
+
+interface ReadAttachment {
+  filename: string
+  /** MIME type, as its sender states it. */
+  content_type: string
+}
 
 export interface ReadMail {
   id: number
@@ -13,6 +19,7 @@ export interface ReadMail {
   html: string
   /** Every http(s) URL in the text, in order, without duplicates. */
   links: string[]
+  attachments: ReadAttachment[]
 }
 
 const addressOf = (address: Address | undefined): string => {
@@ -35,5 +42,23 @@ export async function readMail(mail: StoredMail): Promise<ReadMail> {
     text,
     html: parsed.html ?? '',
     links: [...new Set(links.map((link) => link.replaceAll('&amp;', '&')))],
+    attachments: parsed.attachments.map(described),
   }
+}
+
+const described = ({ filename, mimeType }: Attachment, nth: number): ReadAttachment => ({
+  filename: filename || `attachment-${nth + 1}`,
+  content_type: mimeType,
+})
+
+/** The content of the attachment at this place in {@link ReadMail.attachments}. */
+export async function readAttachment(mail: StoredMail, nth: number) {
+  const attachment = (await PostalMime.parse(mail.raw)).attachments[nth]
+  if (!attachment) return undefined
+  // An ArrayBuffer or a Uint8Array: the parser's default encoding.
+  const sent = Buffer.from(attachment.content as ArrayBuffer)
+  // The parser takes the carriage returns from calendars, whose lines must end in both (RFC 5545).
+  const isCalendar = ['text/calendar', 'application/ics'].includes(attachment.mimeType)
+  const content = isCalendar ? Buffer.from(sent.toString().replaceAll('\n', '\r\n')) : sent
+  return { ...described(attachment, nth), content }
 }

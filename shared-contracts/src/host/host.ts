@@ -6,7 +6,7 @@ import type { PageDescription } from './page-description.ts'
 import type { ParcelData, ParcelName, ParcelProps } from './parcels.ts'
 
 /** Version of everything in this package that crosses into a remote; remotes declare the range they support. */
-export const contractsVersion = '2.14.0'
+export const contractsVersion = '2.15.0'
 
 export interface MountedParcel {
   /** Settles once the parcel is mounted; rejects when its remote can't be loaded (the element then shows the retry card). */

@@ -9,7 +9,7 @@ interface PeriodProps {
   until: string
 }
 
-/** `2026年11月21日(土) 19:00〜21:00`, `Sat, Nov 21, 2026, 10:00 AM UTC – 12:00 PM UTC`: lines end between dates and times only. */
+/** `2026年11月21日(土) 19:00〜21:00`, `Sat, Nov 21, 2026, 10:00 AM – 12:00 PM UTC`: lines end between dates and times only. */
 export function Period({ from, until }: PeriodProps) {
   const locale = useLocale()
   const [start, end] = formatPeriod(from, until, locale, useZone())

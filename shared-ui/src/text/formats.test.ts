@@ -50,7 +50,21 @@ test('a period names its second day only where that is another one', () => {
     '2026年11月22日(日) 1:00',
   ])
   expect(formatPeriod('2026-11-21T10:00:00Z', '2026-11-21T12:00:00Z', 'en', 'UTC').map(spaced)).toEqual([
-    'Sat, Nov 21, 2026, 10:00 AM UTC',
+    'Sat, Nov 21, 2026, 10:00 AM',
     '12:00 PM UTC',
+  ])
+})
+
+test('a period over the end of summer time names both zones', () => {
+  const period = formatPeriod('2026-11-01T05:00:00Z', '2026-11-01T07:00:00Z', 'en', 'America/New_York')
+  expect(period.map(spaced)).toEqual(['Sun, Nov 1, 2026, 1:00 AM EDT', '2:00 AM EST'])
+})
+
+test('a Japanese time in a browser abroad says that it is Japan’s, a period once', () => {
+  expect(formatDateTime('2026-11-20T22:05:00Z', 'ja', undefined)).toBe('2026年11月21日(土) 7:05（日本時間）')
+  expect(formatShortDateTime('2026-11-20T22:05:00Z', 'ja', undefined)).toBe('11月21日(土) 7:05（日本時間）')
+  expect(formatPeriod('2026-11-21T14:00:00Z', '2026-11-21T16:00:00Z', 'ja', undefined)).toEqual([
+    '2026年11月21日(土) 23:00',
+    '2026年11月22日(日) 1:00（日本時間）',
   ])
 })

@@ -15,6 +15,43 @@ export function findCampaign(db: Kysely<Database>, fullTitleId: string, campaign
     .executeTakeFirst()
 }
 
+/**
+ * Campaigns that run at `now` and lower prices of something on sale, the first to end first, each with one title that it lowers:
+ * one that is sold abroad too, if there is one, and of those the newest.
+ */
+export function listRunningCampaigns(db: Kysely<Database>, now: Date, limit: number) {
+  return db
+    .selectFrom('campaign')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('pack_price')
+          .innerJoin('pack', 'pack.pack_id', 'pack_price.pack_id')
+          .innerJoin('title', 'title.full_title_id', 'pack.full_title_id')
+          .select('title.full_title_id')
+          .whereRef('pack_price.campaign_id', '=', 'campaign.campaign_id')
+          .where('title.published_at', '<=', now)
+          .where('pack.on_sale_from', '<=', now)
+          .where(({ eb: pack, or }) =>
+            or([pack('pack.on_sale_until', 'is', null), pack('pack.on_sale_until', '>', now)]),
+          )
+          .orderBy('title.is_oversea', 'desc')
+          .orderBy('title.published_at', 'desc')
+          .orderBy('title.full_title_id')
+          .limit(1)
+          .as('shown'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('campaign')
+    .select('shown.full_title_id')
+    .where('campaign.starts_at', '<=', now)
+    .where('campaign.ends_at', '>', now)
+    .orderBy('campaign.ends_at')
+    .orderBy('campaign.campaign_id')
+    .limit(limit)
+    .execute()
+}
+
 /** Names of campaigns, whenever they run; unknown ids are left out. */
 export function findCampaignNames(db: Kysely<Database>, campaignIds: readonly string[]) {
   return db

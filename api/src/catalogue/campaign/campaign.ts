@@ -4,6 +4,7 @@ import { ApiError } from '../../server/api-error.ts'
 import { endpoint } from '../../server/endpoint.ts'
 import type { CatalogueDeps } from '../catalogue-deps.ts'
 import { inLanguage } from '../in-language.ts'
+import { joinedChannel } from '../joined-channel.ts'
 import { isRunning } from '../offer.ts'
 import { presentPacks } from '../present-pack.ts'
 import { presentTitleName } from '../present-title.ts'
@@ -53,6 +54,7 @@ export const getCampaign = (deps: CatalogueDeps) => {
       ...presentTitleName(title, caller.locale),
       is_live: live !== undefined,
       packs: await presentPacks(deps, lowered, caller, { title, live }),
+      ...(await joinedChannel(deps, caller, { title, live })),
       is_oversea: title.is_oversea,
       user_region: caller.region,
     }

@@ -4,6 +4,7 @@ import { findPublishers, inLanguage } from '../../catalogue/public.ts'
 import type { Database } from '../../database/tables.ts'
 import { findMember } from '../../identity/public.ts'
 import { type ChargeFailureReason, enqueueMail, formatMoney, type QueuedMail } from '../../mail/public.ts'
+import { mailPictureOf } from '../channel-picture.ts'
 import type { MembershipRow } from '../membership-store.ts'
 import { cancelBy } from '../membership-terms.ts'
 import { cardChangeBy, lastTryOn } from './renewal-plan.ts'
@@ -12,7 +13,7 @@ type Trx = Kysely<Database>
 
 /** Values of a mail about the next term, and formatters for the member's language. */
 interface Letter {
-  about: { publisher_id: string; channel_name: string; renewal_date: string; price: string }
+  about: { publisher_id: string; channel_name: string; renewal_date: string; price: string; image?: string }
   money(amount: number): string
   day(day: string): string
 }
@@ -37,6 +38,7 @@ async function mailMember(
     channel_name: publisher ? inLanguage(publisher, 'name', locale) : publisher_id,
     renewal_date: day(renews_on),
     price: money(membership.next_price ?? membership.price),
+    ...(await mailPictureOf(trx, publisher_id, locale, now)),
   }
   await enqueueMail(trx, { ...write({ about, money, day }), to, locale, memberId: member_id }, now)
 }

@@ -17,7 +17,7 @@ const channelRows = (facts: MailFacts['channel_joined']): [string, string][] => 
 export const channelMailsEn = {
   channel_joined: (facts, site) => ({
     subject: `[Ginmaku] Welcome to ${facts.channel_name} Channel`,
-    ...posterOf(site, facts),
+    ...posterOf('en', site, facts),
     paragraphs: [
       `You are now a member of ${facts.channel_name} Channel. You can start watching right away.`,
       `Your membership renews automatically every month. On ${facts.next_billing_date} we will charge ${facts.price} (tax included) to the card you used.`,
@@ -31,7 +31,7 @@ export const channelMailsEn = {
   }),
   channel_renewed: (facts, site) => ({
     subject: `[Ginmaku] ${facts.channel_name} Channel has been renewed`,
-    ...posterOf(site, facts),
+    ...posterOf('en', site, facts),
     paragraphs: [`Your membership of ${facts.channel_name} Channel has been renewed for another month.`],
     rows: channelRows(facts),
     button: { label: 'Open the channel', url: `${site}/channel/${encodeURIComponent(facts.publisher_id)}` },
@@ -41,6 +41,7 @@ export const channelMailsEn = {
   }),
   channel_cancelled: (facts, site) => ({
     subject: `[Ginmaku] You have cancelled ${facts.channel_name} Channel`,
+    ...posterOf('en', site, facts),
     paragraphs: [
       `Your membership of ${facts.channel_name} Channel is cancelled. You can keep watching until ${facts.last_day} (Japan time).`,
       facts.next_billing_date
@@ -60,6 +61,7 @@ export const channelMailsEn = {
   }),
   channel_resumed: (facts, site) => ({
     subject: `[Ginmaku] You are staying with ${facts.channel_name} Channel`,
+    ...posterOf('en', site, facts),
     paragraphs: [
       `You have undone your cancellation of ${facts.channel_name} Channel. It renews automatically every month, as before.`,
     ],
@@ -88,6 +90,7 @@ export const renewalMailsEn = {
     subject: facts.former_price
       ? `[Ginmaku] ${facts.channel_name} Channel renews soon, at a new price`
       : `[Ginmaku] ${facts.channel_name} Channel renews soon`,
+    ...posterOf('en', site, facts),
     paragraphs: [
       `Your membership of ${facts.channel_name} Channel renews on ${facts.renewal_date} (Japan time). We’ll charge ${facts.price} (tax included) to your card for the month that follows.`,
       ...(facts.former_price
@@ -115,6 +118,7 @@ export const renewalMailsEn = {
   }),
   channel_payment_declined: (facts, site) => ({
     subject: `[Ginmaku] We couldn’t charge your card for ${facts.channel_name} Channel`,
+    ...posterOf('en', site, facts),
     paragraphs: [
       `We couldn’t charge the renewal of ${facts.channel_name} Channel on ${facts.renewal_date}. ${declineReasons[facts.reason]}`,
       `You can keep watching in the meantime. We’ll try again once a day until ${facts.last_try_on}, and your membership ends if the last try fails too.`,
@@ -132,6 +136,7 @@ export const renewalMailsEn = {
   }),
   channel_payment_ended: (facts, site) => ({
     subject: `[Ginmaku] Your membership of ${facts.channel_name} Channel has ended`,
+    ...posterOf('en', site, facts),
     paragraphs: [
       `We tried for several days, but couldn’t charge the renewal of ${facts.channel_name} Channel on ${facts.renewal_date}. Your membership has ended. Nothing has been charged for these days.`,
     ],

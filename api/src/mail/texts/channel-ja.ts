@@ -17,7 +17,7 @@ const channelRows = (facts: MailFacts['channel_joined']): [string, string][] => 
 export const channelMailsJa = {
   channel_joined: (facts, site) => ({
     subject: `【銀幕】${facts.channel_name}チャンネルへのご入会ありがとうございます`,
-    ...posterOf(site, facts),
+    ...posterOf('ja', site, facts),
     paragraphs: [
       `${facts.channel_name}チャンネルへの入会手続きが完了しました。いますぐご覧いただけます。`,
       `会員資格は毎月自動で更新されます。次回は${facts.next_billing_date}に、お支払いに使われたカードへ${facts.price}（税込）を請求します。`,
@@ -31,7 +31,7 @@ export const channelMailsJa = {
   }),
   channel_renewed: (facts, site) => ({
     subject: `【銀幕】${facts.channel_name}チャンネルを更新しました`,
-    ...posterOf(site, facts),
+    ...posterOf('ja', site, facts),
     paragraphs: [`${facts.channel_name}チャンネルの会員資格を1か月更新しました。`],
     rows: channelRows(facts),
     button: { label: 'チャンネルを見る', url: `${site}/channel/${encodeURIComponent(facts.publisher_id)}` },
@@ -41,6 +41,7 @@ export const channelMailsJa = {
   }),
   channel_cancelled: (facts, site) => ({
     subject: `【銀幕】${facts.channel_name}チャンネルの解約を承りました`,
+    ...posterOf('ja', site, facts),
     paragraphs: [
       `${facts.channel_name}チャンネルの解約を承りました。${facts.last_day}まで、引き続きご視聴いただけます。`,
       facts.next_billing_date
@@ -60,6 +61,7 @@ export const channelMailsJa = {
   }),
   channel_resumed: (facts, site) => ({
     subject: `【銀幕】${facts.channel_name}チャンネルの解約を取り消しました`,
+    ...posterOf('ja', site, facts),
     paragraphs: [`${facts.channel_name}チャンネルの解約を取り消しました。これまでどおり、毎月自動で更新されます。`],
     rows: [
       ['チャンネル', `${facts.channel_name}チャンネル`],
@@ -86,6 +88,7 @@ export const renewalMailsJa = {
     subject: facts.former_price
       ? `【銀幕】${facts.channel_name}チャンネルの更新と料金変更のお知らせ`
       : `【銀幕】${facts.channel_name}チャンネルの更新のお知らせ`,
+    ...posterOf('ja', site, facts),
     paragraphs: [
       `${facts.channel_name}チャンネルは${facts.renewal_date}に更新されます。1か月分の料金${facts.price}（税込）を、ご登録のカードに請求いたします。`,
       ...(facts.former_price
@@ -115,6 +118,7 @@ export const renewalMailsJa = {
   }),
   channel_payment_declined: (facts, site) => ({
     subject: `【銀幕】${facts.channel_name}チャンネルの料金を請求できませんでした`,
+    ...posterOf('ja', site, facts),
     paragraphs: [
       `${facts.renewal_date}の${facts.channel_name}チャンネルの更新で、料金を請求できませんでした。${declineReasons[facts.reason]}`,
       `引き続きご視聴いただけます。${facts.last_try_on}まで1日に1回、あらためて請求いたします。最後の日にも請求できないときは、チャンネルのご利用は終了します。`,
@@ -132,6 +136,7 @@ export const renewalMailsJa = {
   }),
   channel_payment_ended: (facts, site) => ({
     subject: `【銀幕】${facts.channel_name}チャンネルのご利用が終了しました`,
+    ...posterOf('ja', site, facts),
     paragraphs: [
       `${facts.renewal_date}の${facts.channel_name}チャンネルの更新で、数日にわたり請求を試みましたが、料金を請求できませんでした。このため、チャンネルのご利用は終了しました。この間の料金は請求いたしません。`,
     ],

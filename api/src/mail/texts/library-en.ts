@@ -4,7 +4,7 @@ import { posterOf, titleUrl } from './shared-parts.ts'
 export const libraryMailsEn = {
   rental_ending: (facts, site) => ({
     subject: `[Ginmaku] Ending soon: ${facts.title_name}`,
-    ...posterOf(site, facts),
+    ...posterOf('en', site, facts),
     paragraphs: facts.view_days
       ? [
           `There isn’t much time left to start watching “${facts.title_name}”.`,
@@ -21,7 +21,7 @@ export const libraryMailsEn = {
   }),
   new_episode: (facts, site) => ({
     subject: `[Ginmaku] New episode: ${facts.title_name}`,
-    ...posterOf(site, facts),
+    ...posterOf('en', site, facts),
     paragraphs: [`“${facts.title_name}”, which is in your list, has a new episode.`],
     rows: [
       ['Title', facts.title_name],
@@ -32,7 +32,7 @@ export const libraryMailsEn = {
   }),
   price_drop: (facts, site) => ({
     subject: `[Ginmaku] Price drop: ${facts.title_name}`,
-    ...posterOf(site, facts),
+    ...posterOf('en', site, facts),
     paragraphs: [`“${facts.title_name}”, which is in your list, is cheaper now.`],
     rows: [
       ['Title', facts.title_name],

@@ -4,7 +4,7 @@ import { posterOf, titleUrl } from './shared-parts.ts'
 export const libraryMailsJa = {
   rental_ending: (facts, site) => ({
     subject: `【銀幕】まもなく視聴期限：${facts.title_name}`,
-    ...posterOf(site, facts),
+    ...posterOf('ja', site, facts),
     paragraphs: facts.view_days
       ? [
           `『${facts.title_name}』の再生を始められる期限が近づいています。再生を始めると、${facts.view_days}日間視聴できます。`,
@@ -20,7 +20,7 @@ export const libraryMailsJa = {
   }),
   new_episode: (facts, site) => ({
     subject: `【銀幕】新しい話が加わりました：${facts.title_name}`,
-    ...posterOf(site, facts),
+    ...posterOf('ja', site, facts),
     paragraphs: [`マイリストの『${facts.title_name}』に、新しい話が加わりました。`],
     rows: [
       ['作品', facts.title_name],
@@ -31,7 +31,7 @@ export const libraryMailsJa = {
   }),
   price_drop: (facts, site) => ({
     subject: `【銀幕】値下げのお知らせ：${facts.title_name}`,
-    ...posterOf(site, facts),
+    ...posterOf('ja', site, facts),
     paragraphs: [`マイリストの『${facts.title_name}』が値下げされました。`],
     rows: [
       ['作品', facts.title_name],

@@ -4,7 +4,7 @@ import { posterOf, titleUrl } from './shared-parts.ts'
 export const liveMailsEn = {
   live_reminder: (facts, site) => ({
     subject: `[Ginmaku] Starting soon: ${facts.title_name}`,
-    ...posterOf(site, facts),
+    ...posterOf('en', site, facts),
     paragraphs: [`“${facts.title_name}” starts soon.`],
     rows: [
       ['Title', facts.title_name],

@@ -4,7 +4,7 @@ import { posterOf, titleUrl } from './shared-parts.ts'
 export const liveMailsJa = {
   live_reminder: (facts, site) => ({
     subject: `【銀幕】まもなく配信開始：${facts.title_name}`,
-    ...posterOf(site, facts),
+    ...posterOf('ja', site, facts),
     paragraphs: [`『${facts.title_name}』の配信がまもなく始まります。`],
     rows: [
       ['作品', facts.title_name],

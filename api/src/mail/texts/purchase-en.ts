@@ -107,7 +107,7 @@ const chargedRows = ({ charged, rate = '', margin = '' }: ReceiptFacts): [string
 export const purchaseMailsEn = {
   purchase_receipt: (facts, site) => ({
     subject: `[Ginmaku] Thank you for your ${isReservation(facts) ? 'reservation' : 'purchase'} (${facts.title_name})`,
-    ...posterOf(site, facts),
+    ...posterOf('en', site, facts),
     paragraphs: [receiptLead(facts)],
     rows: [
       ['Title', facts.title_name],
@@ -128,7 +128,7 @@ export const purchaseMailsEn = {
   }),
   purchase_refunded: (facts, site) => ({
     subject: `[Ginmaku] We have refunded ${facts.refunded} (${facts.title_name})`,
-    ...posterOf(site, facts),
+    ...posterOf('en', site, facts),
     paragraphs: [
       refundParagraph[facts.meaning](facts),
       facts.payment_kind === 'condo'
@@ -159,7 +159,7 @@ export const purchaseMailsEn = {
 export const giftMailsEn = {
   gift_given: (facts, site) => ({
     subject: `[Ginmaku] A gift for you: ${facts.title_name}`,
-    ...posterOf(site, facts),
+    ...posterOf('en', site, facts),
     paragraphs: [
       facts.sender_name ? `${facts.sender_name} has sent you a gift to watch.` : 'You have been sent a gift to watch.',
       ...(facts.message ? [`Their message:\n${facts.message}`] : []),
@@ -178,7 +178,7 @@ export const giftMailsEn = {
   }),
   gift_accepted: (facts, site) => ({
     subject: `[Ginmaku] Your gift was accepted (${facts.title_name})`,
-    ...posterOf(site, facts),
+    ...posterOf('en', site, facts),
     paragraphs: ['The gift that you sent has been accepted, and the person you gave it to can now watch.'],
     rows: [
       ['Title', facts.title_name],

@@ -106,7 +106,7 @@ const chargedRows = ({ charged, rate = '', margin = '' }: ReceiptFacts): [string
 export const purchaseMailsJa = {
   purchase_receipt: (facts, site) => ({
     subject: `【銀幕】${isReservation(facts) ? 'ご予約' : 'ご購入'}ありがとうございます（${facts.title_name}）`,
-    ...posterOf(site, facts),
+    ...posterOf('ja', site, facts),
     paragraphs: [receiptLead(facts)],
     rows: [
       ['作品', facts.title_name],
@@ -127,7 +127,7 @@ export const purchaseMailsJa = {
   }),
   purchase_refunded: (facts, site) => ({
     subject: `【銀幕】${facts.refunded}を返金いたしました（${facts.title_name}）`,
-    ...posterOf(site, facts),
+    ...posterOf('ja', site, facts),
     paragraphs: [
       refundParagraph[facts.meaning](facts),
       facts.payment_kind === 'condo'
@@ -155,7 +155,7 @@ export const purchaseMailsJa = {
 export const giftMailsJa = {
   gift_given: (facts, site) => ({
     subject: `【銀幕】ギフトが届いています（${facts.title_name}）`,
-    ...posterOf(site, facts),
+    ...posterOf('ja', site, facts),
     paragraphs: [
       facts.sender_name
         ? `${facts.sender_name}さんから、映像作品のギフトが届いています。`
@@ -176,7 +176,7 @@ export const giftMailsJa = {
   }),
   gift_accepted: (facts, site) => ({
     subject: `【銀幕】ギフトが受け取られました（${facts.title_name}）`,
-    ...posterOf(site, facts),
+    ...posterOf('ja', site, facts),
     paragraphs: ['お贈りいただいたギフトを、お相手の方が受け取りました。作品はすでに視聴できるようになっています。'],
     rows: [
       ['作品', facts.title_name],

@@ -1,6 +1,6 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { MailFacts } from '../mail-kinds.ts'
-import type { MailAttachment } from '../mail-text.ts'
+import type { MailAttachment, MailPicture } from '../mail-text.ts'
 
 const deviceLabel: Record<Locale, string> = { ja: '端末', en: 'Device' }
 
@@ -32,8 +32,34 @@ export const calendarFile = (facts: { calendar?: string; full_title_id: string }
       ]
     : []
 
-/** Of the title that a mail is about; the mail may have been queued before mails had one. */
-export const posterOf = (site: string, { image }: { image?: string }) => (image ? { poster: site + image } : {})
+/** What a poster shows, for readers who do not see it. */
+export const posterAlt: Record<Locale, (titleName: string) => string> = {
+  ja: (titleName) => `『${titleName}』のポスター`,
+  en: (titleName) => `Poster of “${titleName}”`,
+}
+
+/** The picture of a channel is the poster of one of its titles. */
+const channelAlt: Record<Locale, (channelName: string) => string> = {
+  ja: (channelName) => `${channelName}チャンネルの作品のポスター`,
+  en: (channelName) => `Poster of a title on ${channelName} Channel`,
+}
+
+interface PicturedFacts {
+  image?: string
+  title_name?: string
+  channel_name?: string
+}
+
+/** Of the title or channel that a mail is about; the mail may have been queued before mails had one. */
+export function posterOf(
+  locale: Locale,
+  site: string,
+  { image, title_name, channel_name = '' }: PicturedFacts,
+): { poster?: MailPicture } {
+  if (!image) return {}
+  const alt = title_name === undefined ? channelAlt[locale](channel_name) : posterAlt[locale](title_name)
+  return { poster: { url: site + image, alt } }
+}
 
 /** A title's page. */
 export const titleUrl = (site: string, { full_title_id }: { full_title_id: string }) =>

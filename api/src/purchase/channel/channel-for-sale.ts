@@ -1,6 +1,6 @@
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { findChannelForSale } from '../../catalogue/public.ts'
-import { membershipOf } from '../../channel/public.ts'
+import { membershipOf, pictureOf } from '../../channel/public.ts'
 import { offeredKinds, paymentKinds } from '../../payment/public.ts'
 import { ApiError } from '../../server/api-error.ts'
 import type { MemberCaller } from '../../server/caller.ts'
@@ -8,7 +8,6 @@ import type { Checkout } from '../checkout.ts'
 import { isOpen } from '../purchase-status.ts'
 import { findOpenChannelPurchase } from '../purchase-store.ts'
 import { inProgress, refreshOpenPurchase } from '../refuse-sale.ts'
-import { pictureOf } from './channel-picture.ts'
 
 /** A channel at its price, as stored in a purchase. */
 export interface ChannelForSale {

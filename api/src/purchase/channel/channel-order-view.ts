@@ -10,6 +10,7 @@ import { checkedPurchase, ownPurchase } from '../history/own-purchase.ts'
 import { isOpen } from '../purchase-status.ts'
 import { listPurchaseEvents, type PurchaseRow } from '../purchase-store.ts'
 import { nextOf, refundsOf } from '../purchase-view.ts'
+import { presentPurchaser } from '../purchaser.ts'
 
 /**
  * A purchase of a channel as its owner sees it, in their language, with its timeline and their membership.
@@ -41,7 +42,7 @@ export async function presentChannelOrder(
     tax_rate: purchase.tax_rate,
     currency: purchase.currency,
     ...(brand && last4 && { card: { brand, last4 } }),
-    ...(buyer && { purchaser: buyer.email }),
+    ...presentPurchaser(buyer, locale),
     ...(term && { term: termPeriod(term) }),
     ...(await refundsOf(deps, purchase)),
     ...(membership && { membership }),

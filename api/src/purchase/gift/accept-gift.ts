@@ -2,7 +2,7 @@ import type { GivenGift } from '@ginmaku/shared-contracts/api/purchase/gift.ts'
 import type { GivenPack } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import type { Kysely } from 'kysely'
-import { findTitleNames } from '../../catalogue/public.ts'
+import { findLiveEvent, findTitleNames, presentPerformance } from '../../catalogue/public.ts'
 import type { Database } from '../../database/tables.ts'
 import {
   defaultStartWithinDays,
@@ -35,6 +35,7 @@ export async function presentGivenPack(
   locale: Locale,
 ): Promise<GivenPack> {
   const [title] = await findTitleNames(db, [purchase.full_title_id])
+  const event = purchase.is_live ? await findLiveEvent(db, purchase.full_title_id) : undefined
   const { opens_at, start_deadline, view_days, view_expire_at } = viewingPeriodOnGrant(purchase, clock.now())
   return {
     full_title_id: purchase.full_title_id,
@@ -49,6 +50,7 @@ export async function presentGivenPack(
     ...(start_deadline && { start_within_days: purchase.start_within_days ?? defaultStartWithinDays }),
     ...(opens_at && { opens_at: opens_at.toISOString() }),
     ...(view_expire_at && { view_expire_at: view_expire_at.toISOString() }),
+    ...(event && { performance: presentPerformance(event, clock.now()) }),
   }
 }
 

@@ -184,13 +184,16 @@ test('an unpaid gift has no link, and one whose payment fails never gets one', a
   expect((await own(buyer, purchase_number)).gift).toEqual({ status: 'unpaid' })
 })
 
-test('the gift of a performance can be accepted until it ends', async () => {
+test('the gift of a performance says when that is, and can be accepted until it ends', async () => {
   await addTitleOnSale(shop.server, 'stage')
   await addLiveEvent(shop.server, 'stage', hourMs)
   const { code } = await give({}, { pack_price_id: 'stage-tvod-hd' })
-  const { expires_at, view_expire_at, opens_at } = await look(shop.server, code)
+  const { expires_at, view_expire_at, opens_at, performance } = await look(shop.server, code)
   expect(opens_at).toBeDefined()
   expect(new Date(view_expire_at ?? 0).getTime() - new Date(expires_at).getTime()).toBe(1000)
+  expect(performance).toMatchObject({ opens_at, ends_at: view_expire_at })
+  expect((await accept(await shop.server.addMember(), code)).performance).toEqual(performance)
+  expect(await look(shop.server, (await give()).code)).not.toHaveProperty('performance')
 })
 
 test('what is not sold abroad is not accepted abroad, and stays to be accepted here', async () => {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addChannel } from '../../../testing/add-title.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addChannel, addLiveEvent } from '../../../testing/add-title.ts'
 import type { TestMember } from '../../../testing/open-test-server.ts'
 import { addTitleOnSale, cards, openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
 import { renewingIn } from '../../../testing/renewing-shop.ts'
 import { problemFrom } from '../../../testing/test-client.ts'
+import { after, dayMs, hourMs } from '../../clock.ts'
 import { refundPurchase } from '../public.ts'
 
 let shop: TestShop
@@ -105,6 +106,66 @@ describe('what a member has paid (spec §2.7 /mypage/history)', () => {
     const member = await memberWithThree()
     const { items, result_total_count } = await member.api.call('GET /user/history')
     expect([items.map(({ full_title_id }) => full_title_id), result_total_count]).toEqual([['film'], 1])
+  })
+})
+
+describe('a ticket in the history', () => {
+  const names = ['stage', 'daily'] as const
+  beforeAll(async () => {
+    const { server } = shop
+    server.clock.set(start)
+    for (const name of names) {
+      await addTitleOnSale(server, name)
+      await addLiveEvent(server, name, dayMs)
+    }
+    const events = server.deps.db.updateTable('live_event')
+    await events.set({ repeats_every: 86_400 }).where('full_title_id', '=', 'daily').execute()
+  })
+  const start = new Date('2027-05-01T12:00:00+09:00')
+  const performance = (startsIn: number) => ({
+    starts_at: after(start, startsIn).toISOString(),
+    ends_at: after(start, startsIn + 2 * hourMs).toISOString(),
+  })
+
+  async function memberWithTickets() {
+    shop.server.clock.set(start)
+    const member = await shop.server.addMember()
+    const bought = { ...member, api: await on.fresh(member) }
+    for (const name of names) await shop.buy(bought, cards.success, { pack_price_id: `${name}-tvod-hd` })
+    await shop.buy(bought, cards.success)
+    return bought
+  }
+
+  /** The performance of each title, some days later. */
+  async function performancesAfter(days: number, member: TestMember) {
+    shop.server.clock.set(after(start, days * dayMs))
+    const { items } = await (await on.fresh(member)).call('GET /user/payment', {})
+    return Object.fromEntries(
+      items.map((item) => (item.subject === 'pack' ? [item.full_title_id, item.performance] : [])),
+    )
+  }
+
+  it('has its performance, a film none, all from one query', async () => {
+    const member = await memberWithTickets()
+    const queried = vi.spyOn(shop.server.deps.db, 'selectFrom')
+    const performances = await performancesAfter(0, member)
+    const queries = queried.mock.calls.filter(([table]) => (table as unknown) === 'live_event')
+    queried.mockRestore()
+    expect(queries).toHaveLength(1)
+    expect(performances).toEqual({
+      stage: expect.objectContaining(performance(dayMs)),
+      daily: expect.objectContaining({ ...performance(dayMs), repeats: true }),
+      film: undefined,
+    })
+  })
+
+  it('keeps the performance that is over, but has none that it does not admit to', async () => {
+    const member = await memberWithTickets()
+    expect(await performancesAfter(2, member)).toMatchObject({
+      stage: performance(dayMs),
+      daily: performance(2 * dayMs),
+    })
+    expect(await performancesAfter(31, member)).toMatchObject({ stage: performance(dayMs), daily: undefined })
   })
 })
 

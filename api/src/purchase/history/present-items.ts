@@ -1,12 +1,11 @@
 import type { ChannelPayment } from '@ginmaku/shared-contracts/api/purchase/payment.ts'
 import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase/purchase-history.ts'
 import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { findTitleNames } from '../../catalogue/public.ts'
-import { listPaidTerms, termPeriod } from '../../channel/public.ts'
+import { findTitleNames, listLiveEvents, presentPerformance } from '../../catalogue/public.ts'
+import { listPaidTerms, picturesOf, termPeriod } from '../../channel/public.ts'
 import { type EntitlementRow, isOver, listGranted } from '../../entitlement/public.ts'
 import { posterIn } from '../../image/public.ts'
 import { listRefunded } from '../../payment/public.ts'
-import { picturesOf } from '../channel/channel-picture.ts'
 import type { PurchaseDeps } from '../checkout.ts'
 import { giftsOf } from '../gift/gift-view.ts'
 import { findPackForSale } from '../pack-for-sale.ts'
@@ -42,6 +41,18 @@ async function refundedOf({ db }: PurchaseDeps, purchases: readonly PurchaseRow[
   }
 }
 
+/** The performance of each of these tickets: of an event that repeats, only while the ticket admits to one. */
+async function performanceOf({ db, clock }: PurchaseDeps, purchases: readonly PackPurchase[]) {
+  const now = clock.now()
+  const tickets = purchases.filter(({ is_live }) => is_live).map(({ full_title_id }) => full_title_id)
+  const events = new Map((await listLiveEvents(db, tickets)).map((event) => [event.full_title_id, event]))
+  return ({ is_live, full_title_id }: PackPurchase, right: EntitlementRow | undefined) => {
+    const event = is_live ? events.get(full_title_id) : undefined
+    if (!event || (event.repeats_every !== null && right && isOver(right, now))) return undefined
+    return { performance: presentPerformance(event, now) }
+  }
+}
+
 /** Purchases of packs as rows of the history, in the same order. */
 export async function presentPacks(
   deps: PurchaseDeps,
@@ -55,6 +66,7 @@ export async function presentPacks(
   const rights = new Map(granted.map((right) => [right.source_id, right]))
   const refunded = await refundedOf(deps, purchases)
   const gifts = await giftsOf(deps, purchases)
+  const performances = await performanceOf(deps, purchases)
   const items: HistoryItem[] = []
   for (const purchase of purchases)
     items.push({
@@ -66,6 +78,7 @@ export async function presentPacks(
       sales_type: purchase.sales_type,
       quality_type: purchase.quality_type,
       ...(purchase.is_live && { is_live: true }),
+      ...performances(purchase, rights.get(purchase.purchase_number)),
       price: purchase.price,
       tax: purchase.tax,
       ...(purchase.charge_currency !== purchase.currency && {

@@ -7,6 +7,7 @@ import { enqueueMail } from '../../mail/public.ts'
 import type { PurchaseDeps } from '../checkout.ts'
 import { mailPosterOf } from '../mail-poster.ts'
 import type { ChannelPurchase, PurchaseRow } from '../purchase-store.ts'
+import { purchaserOf } from '../purchaser.ts'
 import { amounts, cardIn, packFacts } from './receipt-facts.ts'
 
 /** Adds the receipt to the mail outbox, in the granting transaction, so that each purchase gets exactly one. */
@@ -19,19 +20,15 @@ export async function enqueueReceipt(
   const member = await findMember(trx, purchase.member_id)
   if (!member) return
   const { locale } = purchase
+  const purchaser = purchaserOf(member, locale)
   const addressed = { to: member.email, memberId: member.member_id, locale }
   if (purchase.subject_kind === 'pack') {
     const facts = await packFacts(trx, purchase, { siteOrigin: settings.SITE_ORIGIN, now })
-    const purchaser = member.email
     await enqueueMail(trx, { kind: 'purchase_receipt', ...addressed, facts: { ...facts, purchaser } }, now)
     return
   }
   const kind = purchase.term_date === null ? 'channel_joined' : 'channel_renewed'
-  await enqueueMail(
-    trx,
-    { kind, ...addressed, facts: { ...(await channelFacts(trx, purchase, now)), purchaser: member.email } },
-    now,
-  )
+  await enqueueMail(trx, { kind, ...addressed, facts: { ...(await channelFacts(trx, purchase, now)), purchaser } }, now)
 }
 
 async function channelFacts(trx: Kysely<Database>, purchase: ChannelPurchase, now: Date) {

@@ -15,5 +15,5 @@ const held: readonly Pack['state'][] = ['rented', 'purchased', 'reserved']
 export const isHeldPack = (pack: Pack): boolean => held.includes(pack.state)
 
 /** Whether the caller can watch the title on a channel that they have joined, where they are. */
-export const isInJoinedChannel = ({ joined_channel }: Title, region: RegionRule): boolean =>
+export const isInJoinedChannel = ({ joined_channel }: Pick<Title, 'joined_channel'>, region: RegionRule): boolean =>
   joined_channel !== undefined && region !== 'blocked'

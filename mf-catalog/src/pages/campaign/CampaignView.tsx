@@ -9,12 +9,13 @@ import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { Trans, useTranslation } from 'react-i18next'
+import { ChannelNote } from '../../components/packs/ChannelNote.tsx'
 import { PackColumnsView } from '../../components/packs/PackColumnsView.tsx'
 import { withoutWorseOffers } from '../../components/packs/without-worse-offers.ts'
 import { CampaignEnd } from '../../components/page/CampaignEnd.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { RegionGate } from '../../components/page/RegionGate.tsx'
-import { regionRule } from '../../components/page/region-rule.ts'
+import { isInJoinedChannel, regionRule } from '../../components/page/region-rule.ts'
 import { Section } from '../../components/page/Section.tsx'
 import styles from './CampaignView.module.css'
 
@@ -32,6 +33,7 @@ export function CampaignView({ campaign, isPending, onChoose }: CampaignViewProp
   const { full_title_id: fullTitleId, title_name, campaign_name, state, packs, is_live } = campaign
   const titleAddress = pathTo('/title/:fullTitleId', { fullTitleId })
   const region = regionRule(campaign.user_region, campaign.is_oversea, is_live)
+  const isInChannel = isInJoinedChannel(campaign, region)
   return (
     <Page
       breadcrumbs={[{ label: title_name, href: titleAddress }, { label: campaign_name }]}
@@ -61,12 +63,15 @@ export function CampaignView({ campaign, isPending, onChoose }: CampaignViewProp
         ) : (
           <RegionGate region={region} packs={packs}>
             {(isShown) => (
-              <PackColumnsView
-                kind="single"
-                packs={withoutWorseOffers(packs).filter(isShown)}
-                fullTitleId={fullTitleId}
-                onChoose={onChoose}
-              />
+              <>
+                {isInChannel && <ChannelNote />}
+                <PackColumnsView
+                  kind="single"
+                  packs={withoutWorseOffers(packs, isInChannel).filter(isShown)}
+                  fullTitleId={fullTitleId}
+                  onChoose={onChoose}
+                />
+              </>
             )}
           </RegionGate>
         )}

@@ -184,13 +184,16 @@ test('when the home page’s own call fails, it says so and can be retried', asy
 })
 
 test('the dates of the notice are those of the settings (spec §9.7)', async () => {
-  const service = { ...home.service, ends_at: '2031-03-31T23:59:59+09:00' }
+  const window = { migration_opens_at: '2031-03-01T00:00:00+09:00', migration_closes_at: '2031-03-31T23:59:00+09:00' }
+  const service = { ...home.service, ...window, ends_at: '2031-03-31T23:59:59+09:00' }
   await openPage('/', { handlers: { ...handlers, 'GET /home': () => ({ ...home, service }) } })
   expect(
     await screen.findByText(
       '旧サービスは2031年3月31日(月)に終了します。レンタル・購入は、これまでどおりご利用いただけます。',
     ),
   ).toBeTruthy()
+  const row = screen.getByText('移行の受付期間')
+  expect(row.nextElementSibling?.textContent).toBe('2031年3月1日(土) 0:00〜2031年3月31日(月) 23:59（日本時間）')
 })
 
 test('while accounts can be migrated, the notice links the successor (spec §1.4)', async () => {
@@ -239,7 +242,7 @@ test('a row of live titles says which is on air and when the next one starts', a
   const row = await screen.findByRole('list', { name: 'ライブ配信' })
   const [onAir, next] = within(row).getAllByRole('listitem')
   expect(onAir?.textContent).toContain('ただいま配信中')
-  expect(next?.textContent).toContain('12月1日(火) 20:00')
+  expect(next?.textContent).toContain('12月1日(火) 20:00（日本時間）')
 })
 
 test('a row of live titles leads to the page with all of them, where that is released', async () => {

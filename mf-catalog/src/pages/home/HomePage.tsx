@@ -69,7 +69,14 @@ function Content() {
   const isJapanese = useLocale() === 'ja'
   const [search] = useSearchParams()
   const genre = genreOf(search.get('genre'))
-  const { service, featured_publisher: featured, hero = [], ...lists } = useCall(...homeContent)
+  const {
+    service,
+    featured_publisher: featured,
+    hero = [],
+    campaigns = [],
+    benefits = [],
+    ...lists
+  } = useCall(...homeContent)
   const rows = allRows(lists)
   const catalogue = useScrollToHash()
   const isBelowRendered = useRenderedLater()
@@ -107,7 +114,7 @@ function Content() {
             <Publishers />
           </Section>
           <Section heading={t('place.heading')}>
-            <Places />
+            <Places campaigns={campaigns} benefits={benefits} />
           </Section>
         </>
       )}

@@ -1,7 +1,7 @@
 import { useIsServed } from '@ginmaku/remote-kit/pages/use-is-served.ts'
 import { intentOnly } from '@ginmaku/shared-contracts/host/intent-only.ts'
 import { useTranslation } from 'react-i18next'
-import { Benefits } from './Benefits.tsx'
+import { Offers, type OffersProps } from './Offers.tsx'
 import styles from './Places.module.css'
 
 const own = [
@@ -17,18 +17,18 @@ const others = [
   { to: '/deviceflow', name: 'tv' },
 ] as const
 
-/** What the shop has besides single titles, and the campaigns that run now. */
-export function Places() {
+/** What the shop has besides single titles. Places of other remotes are last, because they appear only after hydration. */
+export function Places(offers: OffersProps) {
   const { t } = useTranslation()
   return (
     <ul className={styles.places} aria-label={t('place.label')} {...{ [intentOnly]: '' }}>
       {own.map((place) => (
         <Place key={place.to} {...place} />
       ))}
+      <Offers {...offers} />
       {others.map((place) => (
         <ServedPlace key={place.to} {...place} />
       ))}
-      <Benefits />
     </ul>
   )
 }

@@ -2,8 +2,10 @@ import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
 import type { ServiceLife } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
 import { type ServicePhase, servicePhase } from '@ginmaku/shared-contracts/api/catalogue/service-phase.ts'
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
-import { formatDate, formatDateTime } from '@ginmaku/shared-ui/text/format-date.ts'
+import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
+import { formatDate } from '@ginmaku/shared-ui/text/format-date.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import { Period } from '@ginmaku/shared-ui/text/Period.tsx'
 import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './ServiceNotice.module.css'
@@ -67,23 +69,18 @@ function useWords(service: ServiceLife, isWhole: boolean) {
 
 function Dates({ service }: { service: ServiceLife }) {
   const { t } = useTranslation()
-  const locale = useLocale()
-  const zone = useZone()
   return (
     <dl className={styles.dates}>
       <div>
         <dt>{t('notice.dateLabel')}</dt>
         <dd>
-          <time dateTime={service.ends_at}>{formatDate(service.ends_at, locale, zone)}</time>
+          <DateTime instant={service.ends_at} dateOnly />
         </dd>
       </div>
       <div>
         <dt>{t('notice.windowLabel')}</dt>
         <dd>
-          {t('notice.window', {
-            opens: formatDateTime(service.migration_opens_at, locale, zone),
-            closes: formatDateTime(service.migration_closes_at, locale, zone),
-          })}
+          <Period from={service.migration_opens_at} until={service.migration_closes_at} />
         </dd>
       </div>
     </dl>

@@ -21,6 +21,12 @@ test('a feature has its heading and a sentence about it', async () => {
   expect(within(section).getAllByRole('listitem')).toHaveLength(8)
 })
 
+test('among all titles, one that is sold no more is marked, in English too', async () => {
+  await openPage('/', { handlers, topics: { locale: 'en' } })
+  const grid = await screen.findByRole('list', { name: 'Latest titles' })
+  expect(within(grid).getAllByRole('listitem')[4]?.textContent).toMatch(/No longer on sale$/)
+})
+
 test('a member sees what they bought last, each with its period', async () => {
   const { host } = await openPage('/', { handlers, topics: { session: { loggedIn: true } } })
   const row = await screen.findByRole('list', { name: library })

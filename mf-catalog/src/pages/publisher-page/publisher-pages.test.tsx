@@ -12,7 +12,7 @@ test('spec §2.3: the kabuki page is a programme of live and on-demand stages wi
   expect(sent(host, 'GET /publisher-page/{slug}')[0]).toMatchObject({ params: { slug: 'kabuki_ondemand' } })
   const live = screen.getByRole('list', { name: '生中継' })
   expect(live.textContent).toContain('配信中')
-  expect(live.textContent).toContain('2026年11月21日(土) 19:00〜21:00')
+  expect(live.textContent).toContain('2026年11月21日(土) 19:00〜21:00（日本時間）')
   const onDemand = screen.getByRole('list', { name: 'オンデマンド' })
   expect(within(onDemand).getAllByRole('listitem')).toHaveLength(20)
   const [first] = within(onDemand).getAllByRole('listitem')

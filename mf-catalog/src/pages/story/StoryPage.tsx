@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom'
 import { storyWithPacks } from '../../app/calls.ts'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
 import { FilmPlayer } from '../../components/page/FilmPlayer.tsx'
-import { regionRule } from '../../components/page/region-rule.ts'
+import { isInJoinedChannel, regionRule } from '../../components/page/region-rule.ts'
 import messages from './messages.json' with { type: 'json' }
 import { StoryView } from './StoryView.tsx'
 
@@ -15,6 +15,7 @@ export const StoryPage = withMessages(messages, () => {
   const { fullTitleId = '', storyId = '' } = useParams()
   const [previewing, setPreviewing] = useState(false)
   const { response, isVisitors } = useMemberCall(...storyWithPacks(fullTitleId, storyId))
+  const region = regionRule(response.user_region, response.is_oversea, response.is_live)
   const choose = useChoosePrice({ fullTitleId, titleName: response.title_name, image: response.story.image })
   usePageDescription({
     title: `${response.story.story_name} | ${response.title_name}`,
@@ -27,7 +28,8 @@ export const StoryPage = withMessages(messages, () => {
       titleName={response.title_name}
       story={response.story}
       packs={response.packs}
-      region={regionRule(response.user_region, response.is_oversea, response.is_live)}
+      region={region}
+      isInChannel={isInJoinedChannel(response, region)}
       isPending={isVisitors}
       onChoose={choose}
       onPreview={() => setPreviewing(true)}

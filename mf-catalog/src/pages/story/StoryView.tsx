@@ -9,6 +9,7 @@ import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChannelNote } from '../../components/packs/ChannelNote.tsx'
 import { PackColumnsView } from '../../components/packs/PackColumnsView.tsx'
 import { withoutWorseOffers } from '../../components/packs/without-worse-offers.ts'
 import { Page } from '../../components/page/Page.tsx'
@@ -23,6 +24,8 @@ interface StoryViewProps {
   story: Story
   packs: readonly Pack[]
   region: RegionRule
+  /** The member can watch it on a channel that they have joined. */
+  isInChannel: boolean
   /** True until it is known whether the member holds it. */
   isPending: boolean
   onChoose: (pack: Pack, price: PackPrice) => void
@@ -30,7 +33,17 @@ interface StoryViewProps {
   preview: ReactNode
 }
 
-export function StoryView({ titleName, story, packs, region, isPending, onPreview, preview, ...rest }: StoryViewProps) {
+export function StoryView({
+  titleName,
+  story,
+  packs,
+  region,
+  isInChannel,
+  isPending,
+  onPreview,
+  preview,
+  ...rest
+}: StoryViewProps) {
   const { t } = useTranslation()
   const titleAddress = pathTo('/title/:fullTitleId', { fullTitleId: rest.fullTitleId })
   const number = t('storyNumber', { number: story.story_number })
@@ -69,11 +82,14 @@ export function StoryView({ titleName, story, packs, region, isPending, onPrevie
         ) : (
           <RegionGate region={region} packs={packs}>
             {(isShown) => (
-              <PackColumnsView
-                kind="single"
-                packs={withoutWorseOffers(packs).filter((pack) => isShown(pack) && !pack.is_covered)}
-                {...rest}
-              />
+              <>
+                {isInChannel && <ChannelNote />}
+                <PackColumnsView
+                  kind="single"
+                  packs={withoutWorseOffers(packs, isInChannel).filter((pack) => isShown(pack) && !pack.is_covered)}
+                  {...rest}
+                />
+              </>
             )}
           </RegionGate>
         )}

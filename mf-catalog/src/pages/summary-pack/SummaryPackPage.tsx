@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { summaryPacks } from '../../app/calls.ts'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
-import { regionRule } from '../../components/page/region-rule.ts'
+import { isInJoinedChannel, regionRule } from '../../components/page/region-rule.ts'
 import messages from './messages.json' with { type: 'json' }
 import { SummaryPackView } from './SummaryPackView.tsx'
 
@@ -14,6 +14,7 @@ export const SummaryPackPage = withMessages(messages, () => {
   const { fullTitleId = '' } = useParams()
   const { t } = useTranslation()
   const { response: summary, isVisitors } = useMemberCall(...summaryPacks(fullTitleId))
+  const region = regionRule(summary.user_region, summary.is_oversea, summary.is_live)
   const choose = useChoosePrice({ fullTitleId, titleName: summary.title_name, image: summary.image })
   usePageDescription({ title: t('summary.heading', { title: summary.title_name }) })
   return (
@@ -22,7 +23,8 @@ export const SummaryPackPage = withMessages(messages, () => {
       titleName={summary.title_name}
       image={summary.image}
       packs={[...summary.rental, ...summary.buy]}
-      region={regionRule(summary.user_region, summary.is_oversea, summary.is_live)}
+      region={region}
+      isInChannel={isInJoinedChannel(summary, region)}
       isPending={isVisitors}
       onChoose={choose}
     />

@@ -6,6 +6,7 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
+import { ChannelNote } from '../../components/packs/ChannelNote.tsx'
 import { PackColumnsView } from '../../components/packs/PackColumnsView.tsx'
 import { withoutWorseOffers } from '../../components/packs/without-worse-offers.ts'
 import { Page } from '../../components/page/Page.tsx'
@@ -20,12 +21,22 @@ interface SummaryPackViewProps {
   image: string
   packs: readonly Pack[]
   region: RegionRule
+  /** The member can watch it on a channel that they have joined. */
+  isInChannel: boolean
   /** True until it is known whether the member holds it. */
   isPending: boolean
   onChoose: (pack: Pack, price: PackPrice) => void
 }
 
-export function SummaryPackView({ titleName, image, packs, region, isPending, ...rest }: SummaryPackViewProps) {
+export function SummaryPackView({
+  titleName,
+  image,
+  packs,
+  region,
+  isInChannel,
+  isPending,
+  ...rest
+}: SummaryPackViewProps) {
   const { t } = useTranslation()
   const titleAddress = pathTo('/title/:fullTitleId', { fullTitleId: rest.fullTitleId })
   return (
@@ -52,12 +63,15 @@ export function SummaryPackView({ titleName, image, packs, region, isPending, ..
           ) : (
             <RegionGate region={region} packs={packs}>
               {(isShown) => (
-                <PackColumnsView
-                  kind="summary"
-                  packs={withoutWorseOffers(packs).filter(isShown)}
-                  withStories
-                  {...rest}
-                />
+                <>
+                  {isInChannel && <ChannelNote />}
+                  <PackColumnsView
+                    kind="summary"
+                    packs={withoutWorseOffers(packs, isInChannel).filter(isShown)}
+                    withStories
+                    {...rest}
+                  />
+                </>
               )}
             </RegionGate>
           )}

@@ -118,7 +118,7 @@ test('above a publisher’s page, a title on a joined channel is not rented eith
 })
 
 test.each([
-  ['ja', '公演日時：2026年1月10日(土) 19:00〜21:00'],
+  ['ja', '配信日時：2026年1月10日(土) 19:00〜21:00（日本時間）'],
   ['en', 'Date of the performance: '],
 ] as const)('in %s, a ticket of an event that is over says when it took place, and no more', async (locale, text) => {
   const [ticket] = liveTitle.single_packs as [Pack]

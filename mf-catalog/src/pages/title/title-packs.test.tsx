@@ -57,7 +57,12 @@ test('a member goes to the checkout, by keyboard too', async () => {
 /** Sold in January 2026. */
 const over = { ...rental.pack_info, on_sale_until: '2026-02-01T00:00:00+09:00' }
 const states: [Pack['state'], Partial<Pack>, string, boolean][] = [
-  ['rented', { view_expire_at: '2026-11-23T12:00:00Z' }, '2026年11月23日(月) 21:00まで視聴できます。', true],
+  [
+    'rented',
+    { view_expire_at: '2026-11-23T12:00:00Z' },
+    '2026年11月23日(月) 21:00（日本時間）まで視聴できます。',
+    true,
+  ],
   ['purchased', {}, '期限なく視聴できます。', true],
   ['reserved', {}, '公開されると視聴できます。', true],
   ['not_on_sale', { pack_info: over }, '販売は終了しました。', false],
@@ -137,7 +142,9 @@ test('spec §1.3: where a title is not sold, what a member holds stays, and noth
 test('a pack before its sale says when it starts', async () => {
   const later = { ...rental.pack_info, on_sale_from: '2099-01-01T00:00:00+09:00' }
   await openTitle({ single_packs: [{ ...rental, state: 'not_on_sale', pack_info: later }], summary_pack_rental: [] })
-  expect((await packNamed('第1話 レンタル')).textContent).toContain('2099年1月1日(木) 0:00に販売を開始します。')
+  expect((await packNamed('第1話 レンタル')).textContent).toContain(
+    '2099年1月1日(木) 0:00（日本時間）に販売を開始します。',
+  )
 })
 
 test.each([
@@ -175,7 +182,7 @@ test('the main action of a held live title links to the live room', async () => 
 test('a ticket says when its performance is and that there is no replay, and is never called a rental', async () => {
   const { host, user } = await openTitle({ live, single_packs: liveTitle.single_packs, summary_pack_rental: [] })
   const pack = await packNamed('視聴チケット')
-  expect(pack.textContent).toContain('2026年11月21日(土) 19:00〜21:00の公演を、ライブ会場で視聴できます')
+  expect(pack.textContent).toContain('2026年11月21日(土) 19:00〜21:00（日本時間）の公演を、ライブ会場で視聴できます')
   expect(pack.textContent).toContain('終了後の見逃し配信はありません')
   const packs = pack.closest('section') as HTMLElement
   expect(within(packs).getByRole('heading', { level: 2, name: 'チケット' })).toBeTruthy()
@@ -238,10 +245,12 @@ test('a reservation says on its page, pack and button when it can be watched, an
     summary_pack_rental: [],
   })
   const heading = await screen.findByRole('heading', { level: 1 })
-  expect(heading.parentElement?.textContent).toContain('予約受付中。2099年12月10日(木) 12:00から視聴できます')
+  expect(heading.parentElement?.textContent).toContain(
+    '予約受付中。2099年12月10日(木) 12:00（日本時間）から視聴できます',
+  )
   expect(screen.getByRole('button', { name: '予約 ¥330から' })).toBeTruthy()
   const pack = await packNamed('第1話 レンタル')
-  expect(pack.textContent).toContain('2099年12月10日(木) 12:00から視聴できます')
+  expect(pack.textContent).toContain('2099年12月10日(木) 12:00（日本時間）から視聴できます')
   expect(pack.textContent).toContain('公開から30日以内に視聴を開始')
   await user.click(within(pack).getByRole('button', { name: /^HD .* 予約 / }))
   expect(host.bus.read('cart')).toMatchObject({ opensAt: opens_at })
@@ -262,8 +271,10 @@ test('a reserved pack says once from when it can be watched, and nowhere that it
   const pack_info = { ...rental.pack_info, opens_at: '2099-12-10T12:00:00+09:00' }
   await openTitle({ single_packs: [{ ...rental, state: 'reserved', pack_info }], summary_pack_rental: [] })
   const { textContent } = await packNamed('第1話 レンタル')
-  expect(textContent?.match(/2099年12月10日\(木\) 12:00から視聴できます/g)).toHaveLength(1)
-  expect(screen.getByText(/予約済みです。/).textContent).toContain('2099年12月10日(木) 12:00から視聴できます')
+  expect(textContent?.match(/2099年12月10日\(木\) 12:00（日本時間）から視聴できます/g)).toHaveLength(1)
+  expect(screen.getByText(/予約済みです。/).textContent).toContain(
+    '2099年12月10日(木) 12:00（日本時間）から視聴できます',
+  )
   const links = screen.getAllByRole('link', { name: 'ライブラリで確認する' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/library/T1', '/library/T1'])
   expect(screen.queryByRole('link', { name: 'ライブラリで見る' })).toBeNull()

@@ -33,7 +33,7 @@ async function visitReturns(more: object) {
 test('shows what is linked, under which name and since when', async () => {
   await open()
   await screen.findByText('@name_example')
-  expect(screen.getByText(timeText('2026年10月1日(木) 9:00'))).toBeTruthy()
+  expect(screen.getByText(timeText('2026年10月1日(木) 9:00（日本時間）'))).toBeTruthy()
   expect(await button('Googleとの連携を解除する')).toBeTruthy()
   expect(await button('Appleと連携する')).toBeTruthy()
   expect(await axeFaults()).toEqual([])

@@ -28,21 +28,26 @@ test('what is stored is filled in, and what is changed is stored and shown', asy
   expect(await axeFaults()).toEqual([])
   await user.selectOptions(await gender(), 'other')
   await replace(user, part('年'), '２０００')
+  await replace(user, part('領収書の宛名（任意）'), '灯台商店\u3000')
   await user.click(submit())
   await heading('プロフィールを保存しました')
-  expect(sent(host, 'PUT /user/profile')).toEqual([{ body: { gender: 'other', birthday: '2000-04-01' } }])
+  expect(sent(host, 'PUT /user/profile')).toEqual([
+    { body: { gender: 'other', birthday: '2000-04-01', receipt_name: '灯台商店' } },
+  ])
   expect(screen.getByText('その他')).toBeTruthy()
   expect(screen.getByText('2000年4月1日')).toBeTruthy()
+  expect(screen.getByText('灯台商店')).toBeTruthy()
   expect(await axeFaults()).toEqual([])
 })
 
 test('emptied fields delete what was stored', async () => {
-  const { host, user } = await openEdit()
+  const named = { gender: 'other', birthday: '1990-04-01', receipt_name: '灯台商店' } as const
+  const { host, user } = await openEdit({ ...handlers, 'GET /user/profile': () => named })
   await user.selectOptions(await gender(), '')
-  for (const name of ['年', '月', '日']) await user.clear(part(name))
+  for (const name of ['年', '月', '日', '領収書の宛名（任意）']) await user.clear(part(name))
   await user.click(submit())
   await heading('プロフィールを保存しました')
-  expect(sent(host, 'PUT /user/profile')).toEqual([{ body: { gender: null, birthday: null } }])
+  expect(sent(host, 'PUT /user/profile')).toEqual([{ body: { gender: null, birthday: null, receipt_name: null } }])
 })
 
 test('a date that does not exist is marked, and nothing is sent', async () => {
@@ -57,13 +62,25 @@ test('a date that does not exist is marked, and nothing is sent', async () => {
   expect(await axeFaults()).toEqual([])
 })
 
+test('a name on receipts that is too long is marked, and nothing is sent', async () => {
+  const { host, user } = await openEdit()
+  await gender()
+  await user.click(part('領収書の宛名（任意）'))
+  await user.paste('長'.repeat(81))
+  await user.click(submit())
+  expect(screen.getByText('宛名は80文字以内で入力してください。')).toBeTruthy()
+  expect(sent(host, 'PUT /user/profile')).toEqual([])
+})
+
 test('what was typed survives a reload, and is gone once it is saved', async () => {
   const opened = await openEdit()
   await gender()
   await replace(opened.user, part('年'), '1985')
+  await replace(opened.user, part('領収書の宛名（任意）'), '灯台商店')
   const { user } = await opened.reload()
   await gender()
   expect(part('年').value).toBe('1985')
+  expect(part('領収書の宛名（任意）').value).toBe('灯台商店')
   await user.click(submit())
   await heading('プロフィールを保存しました')
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('1985')

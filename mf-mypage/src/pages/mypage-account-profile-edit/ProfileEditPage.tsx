@@ -13,6 +13,7 @@ import { memberStore } from '../../app/stores.ts'
 import { birthdayMistake, todayInTokyo } from '../../form/birthday.ts'
 import type { Mistake } from '../../form/mistakes.ts'
 import { type ProfileEntry, profileEntryOf, profileOf } from '../../form/profile.ts'
+import { receiptNameMistake } from '../../form/receipt-name.ts'
 import { useJustDone } from '../just-done.ts'
 import messages from './messages.json' with { type: 'json' }
 import { ProfileEditView } from './ProfileEditView.tsx'
@@ -25,6 +26,7 @@ const draftOf = memberStore('profile-edit', { entry: null as ProfileEntry | null
 const rules: Rules<ProfileEntry, Mistake> = {
   gender: undefined,
   birthday: (birthday) => birthdayMistake(birthday, todayInTokyo()),
+  receipt_name: receiptNameMistake,
 }
 
 function ProfileEdit() {
@@ -42,7 +44,7 @@ function ProfileEdit() {
   const form = useContractForm({
     empty: saved,
     rules,
-    read: () => draft.read().entry ?? saved,
+    read: () => ({ ...saved, ...draft.read().entry }),
     write: (entry) => draft.write({ entry }),
     onSubmit(entry) {
       if (change.isDone) return

@@ -43,11 +43,13 @@ const history = () => screen.findByRole('region', { name: 'アカウントの履
 const rows = async () => within(await history()).getAllByRole('listitem')
 
 test('shows the profile, and leads to the page that changes it', async () => {
-  await openAccount()
+  const named = { gender: 'no_answer', birthday: '1990-04-01', receipt_name: '灯台商店' } as const
+  await openAccount({ ...handlers, 'GET /user/profile': () => named })
   expect((await link('ログイン中の端末を見る')).pathname).toBe('/mypage/account/sessions')
   expect((await link('プロフィールを変更する')).pathname).toBe('/mypage/account/profile-edit')
   expect(screen.getByText('回答しない')).toBeTruthy()
   expect(screen.getByText('1990年4月1日')).toBeTruthy()
+  expect(screen.getByText('灯台商店')).toBeTruthy()
 })
 
 test('shows the last ten things that touched the account, and more on request', async () => {
@@ -55,8 +57,8 @@ test('shows the last ten things that touched the account, and more on request', 
   await screen.findAllByText('ログイン')
   const shown = await rows()
   expect(shown).toHaveLength(10)
-  expect(shown[1]?.textContent).toBe('ログイン2026年11月19日(木) 21:00Firefox (Linux)日本')
-  expect(shown[3]?.textContent).toBe('メールアドレス変更の申し込み2026年11月17日(火) 21:00日本')
+  expect(shown[1]?.textContent).toBe('ログイン2026年11月19日(木) 21:00（日本時間）Firefox (Linux)日本')
+  expect(shown[3]?.textContent).toBe('メールアドレス変更の申し込み2026年11月17日(火) 21:00（日本時間）日本')
   await user.click(within(await history()).getByRole('button', { name: 'もっと見る' }))
   await screen.findByText('会員登録')
   const all = await rows()

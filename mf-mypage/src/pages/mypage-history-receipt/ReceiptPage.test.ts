@@ -1,7 +1,7 @@
 import { askedFor } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
 import { purchaseOf, purchases } from '../../../harness/history.ts'
@@ -46,9 +46,39 @@ test('has the coupon, the viewing period and the purchaser (spec §3.4)', async 
     '価格¥550',
     'クーポン割引−¥110',
     'ご購入者viewer@example.com',
-    '視聴期間2099年12月10日(木) 12:00まで',
+    '視聴期間2099年12月10日(木) 12:00（日本時間）まで',
   ])
     expect(text).toContain(fact)
+})
+
+const paidBy = (buyer: { purchaser: string; purchaser_name?: string }): FakeHandlers => {
+  const [bought] = purchases
+  if (!bought) throw new Error('no purchase')
+  const paid = { ...purchaseOf({ ...bought, status: 'granted' }), ...buyer }
+  return { 'GET /user/payment/{purchase_number}': () => paid as never }
+}
+
+test('names the purchaser by the name in their profile, who is its recipient too unless another is typed', async () => {
+  const { user } = await openReceipt('N1', paidBy({ purchaser: '灯台商店 様', purchaser_name: '灯台商店' }))
+  const field = await screen.findByLabelText<HTMLInputElement>('宛名')
+  expect(field.value).toBe('灯台商店')
+  expect((await sheet()).textContent).toContain('ご購入者灯台商店 様')
+  expect(within(await sheet()).getAllByText('灯台商店 様')).toHaveLength(2)
+  expect(screen.queryByRole('link', { name: '宛名を登録する' })).toBeNull()
+  await user.clear(field)
+  await user.type(field, '北窓工業')
+  expect(within(await sheet()).getByText('北窓工業 様')).toBeTruthy()
+  expect((await sheet()).textContent).toContain('ご購入者灯台商店 様')
+  expect(await axeFaults()).toEqual([])
+})
+
+test('without a name leads to where it is set, next to the sheet and not on it', async () => {
+  await openReceipt('N1', paidBy({ purchaser: 'viewer@example.com' }))
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '宛名を登録する' })
+  expect(link.pathname).toBe('/mypage/account/profile-edit')
+  expect((await sheet()).contains(link)).toBe(false)
+  expect((await sheet()).textContent).toContain('ご購入者viewer@example.com')
+  expect(await axeFaults()).toEqual([])
 })
 
 test('of a free order does not say that it was paid', async () => {
@@ -84,7 +114,7 @@ test('of a reserved rental has when it opens and by when it has to be started', 
   }
   await openReceipt('N1', { 'GET /user/payment/{purchase_number}': () => purchaseOf(reserved) as never })
   expect((await sheet()).textContent).toContain(
-    '2099年12月10日(木) 12:00から / 2100年1月9日(土) 12:00までに再生を開始（開始から2日間）',
+    '2099年12月10日(木) 12:00（日本時間）から / 2100年1月9日(土) 12:00（日本時間）までに再生を開始（開始から2日間）',
   )
 })
 
@@ -98,7 +128,7 @@ test('of a ticket has its performance, its room and a file for calendars', async
   const ticket = { ...purchaseOf({ ...bought, status: 'granted' }), performance }
   await openReceipt('N1', { 'GET /user/payment/{purchase_number}': () => ticket as never })
   const text = (await sheet()).textContent
-  expect(text).toContain('配信日時2099年12月10日(木) 19:00〜21:00')
+  expect(text).toContain('配信日時2099年12月10日(木) 19:00〜21:00（日本時間）')
   expect(text).not.toContain('レンタル、')
   expect(screen.getByRole('link', { name: 'ライブ会場へ' })).toHaveProperty(
     'pathname',
@@ -118,8 +148,8 @@ test('of a ticket for an event that repeats has the viewing period too', async (
   const ticket = { ...purchaseOf(held), performance }
   await openReceipt('N1', { 'GET /user/payment/{purchase_number}': () => ticket as never })
   const text = (await sheet()).textContent
-  expect(text).toContain('配信日時2099年12月10日(木) 19:00〜21:00')
-  expect(text).toContain('視聴期間2099年12月20日(日) 12:00まで')
+  expect(text).toContain('配信日時2099年12月10日(木) 19:00〜21:00（日本時間）')
+  expect(text).toContain('視聴期間2099年12月20日(日) 12:00（日本時間）まで')
 })
 
 test('after a refund it says what was returned on which day, what stays paid, and the tax of each', async () => {

@@ -1,5 +1,6 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Seller } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
+import { identityBounds } from '@ginmaku/shared-contracts/api/member/identity-bounds.ts'
 import type { Payment } from '@ginmaku/shared-contracts/api/purchase/payment.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
@@ -17,15 +18,15 @@ interface ReceiptViewProps {
   seller: Seller | undefined
 }
 
-const longestRecipient = 60
-
 /** Whether the buyer has the pack: a gift goes to another person, a month of a channel is no entitlement. */
 const isHeld = (purchase: Payment) => purchase.subject === 'pack' && purchase.status === 'granted' && !purchase.gift
 
-/** The receipt, and what is not printed with it: the field for its recipient, which is not stored, and the print button. */
+/** The receipt, and what is not printed with it: the field for its recipient, by default the purchaser, and the print button. */
 export function ReceiptView({ purchase, seller }: ReceiptViewProps) {
   const { t } = useTranslation()
-  const [recipient, setRecipient] = useState('')
+  const [typed, setTyped] = useState<string>()
+  const { purchaser_name = '' } = purchase
+  const recipient = typed ?? purchaser_name
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
@@ -35,10 +36,11 @@ export function ReceiptView({ purchase, seller }: ReceiptViewProps) {
           hint={t('receipt.recipientHint')}
           name="recipient"
           autoComplete="name"
-          maxLength={longestRecipient}
+          maxLength={identityBounds.receiptName.maxLength}
           value={recipient}
-          onChange={(event) => setRecipient(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
+        {purchase.purchaser && !purchaser_name && <NameMissing />}
         <div className={styles.actions}>
           <Button variant="primary" onClick={() => window.print()}>
             {t('receipt.print')}
@@ -50,6 +52,16 @@ export function ReceiptView({ purchase, seller }: ReceiptViewProps) {
       </div>
       <ReceiptSheet purchase={purchase} seller={seller} recipient={recipient.trim()} />
     </div>
+  )
+}
+
+/** Where to set the name that receipts show instead of the address. */
+function NameMissing() {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.note}>
+      {t('receipt.nameMissing')} <a href="/mypage/account/profile-edit">{t('receipt.setName')}</a>
+    </p>
   )
 }
 

@@ -4,10 +4,10 @@ import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
 import { useTranslation } from 'react-i18next'
 import { PurchaseBadge } from '../../components/PurchaseBadge.tsx'
-import { PurchasePeriod } from '../../components/PurchasePeriod.tsx'
 import rows from '../../components/TitleRow.module.css'
 import { TitleRow } from '../../components/TitleRow.tsx'
 import styles from './HistoryRow.module.css'
+import { PeriodFacts } from './PeriodFacts.tsx'
 import { Fact, hasPaymentToSee, PaymentLink, Refunded, RowLinks } from './RowParts.tsx'
 
 /** One purchase of a pack (spec §3.4, Purchase fields). */
@@ -34,9 +34,7 @@ export function HistoryRow({ item }: { item: HistoryItem }) {
           </Fact>
         )}
         <Refunded item={item} />
-        <Fact label={t('history.period')}>
-          <PurchasePeriod item={item} />
-        </Fact>
+        <PeriodFacts item={item} />
         {item.gift && (
           <Fact label={t('history.gift.label')}>
             <GiftState gift={item.gift} />

@@ -8,11 +8,11 @@ import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Checkbox } from '@ginmaku/shared-ui/form/Checkbox.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
+import { Period } from '@ginmaku/shared-ui/text/Period.tsx'
 import { useTranslation } from 'react-i18next'
 import { EmailField } from '../../components/EmailField.tsx'
 import { ProofDownload } from '../../components/ProofDownload.tsx'
 import own from './Migration.module.css'
-import { WindowText } from './MigrationViews.tsx'
 
 export interface MigrationEntry {
   successor_account: string
@@ -41,7 +41,7 @@ export function MigrationFormView({ name, opensAt, closesAt, titleCount, ...prop
       <DefinitionList
         rows={[
           { label: t('migration.count'), value: t('migration.titles', { count: titleCount }) },
-          { label: t('migration.window'), value: <WindowText opensAt={opensAt} closesAt={closesAt} /> },
+          { label: t('migration.window'), value: <Period from={opensAt} until={closesAt} /> },
         ]}
       />
       <Notice title={t('migration.points')}>

@@ -26,7 +26,7 @@ test('says what moves, until when, and what to know before (spec §1.4)', async 
   await open()
   await heading('新・銀幕へのアカウントの移行')
   expect(screen.getByText('12作品')).toBeTruthy()
-  expect(screen.getByText(timeText('2026年1月21日(水) 23:59'))).toBeTruthy()
+  expect(screen.getByText(timeText('2026年1月21日(水) 23:59（日本時間）'))).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
   expect(await axeFaults()).toEqual([])
 })
@@ -39,7 +39,7 @@ test('moves the account once, then says where it went', async () => {
   const done = await heading('アカウントの移行を承りました')
   await waitFor(() => expect(document.activeElement).toBe(done))
   expect(screen.getByText('new@example.com')).toBeTruthy()
-  expect(screen.getByText(timeText('2025年12月1日(月) 12:00'))).toBeTruthy()
+  expect(screen.getByText(timeText('2025年12月1日(月) 12:00（日本時間）'))).toBeTruthy()
   expect(screen.getByRole('link', { name: '新・銀幕を開く' }).getAttribute('href')).toBe(migratable.successor.url)
   expect(sent(host, 'POST /user/migration')).toEqual([
     { body: { successor_account: 'new@example.com', understood: true } },
@@ -73,6 +73,12 @@ test.each([
   await open({ ...handlers, 'GET /user/migration': () => ({ ...migratable, ...changes }) })
   await heading(name)
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('the window names its zone once', async () => {
+  await open({ ...handlers, 'GET /user/migration': () => ({ ...migratable, window: 'over' as const }) })
+  await heading('受付は終了しました')
+  expect(document.body.textContent?.match(/〜|（日本時間）/g)).toEqual(['〜', '（日本時間）'])
 })
 
 test('while the successor has no name, it is called the successor', async () => {

@@ -3,26 +3,12 @@ import type { AccountMigration } from '@ginmaku/shared-contracts/api/member/acco
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
+import { Period } from '@ginmaku/shared-ui/text/Period.tsx'
 import { useTranslation } from 'react-i18next'
-import own from './Migration.module.css'
 
 interface Window {
   opensAt: string
   closesAt: string
-}
-
-export function WindowText({ opensAt, closesAt }: Window) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <span className={own.instant}>
-        <DateTime instant={opensAt} /> {t('migration.from')}
-      </span>{' '}
-      <span className={own.instant}>
-        <DateTime instant={closesAt} />
-      </span>
-    </>
-  )
 }
 
 interface MigratedViewProps {
@@ -55,11 +41,11 @@ export function MigratedView({ migration, successor, announced }: MigratedViewPr
   )
 }
 
-export function MigrationClosedView({ window, ...dates }: Window & { window: 'before' | 'over' }) {
+export function MigrationClosedView({ window, opensAt, closesAt }: Window & { window: 'before' | 'over' }) {
   const { t } = useTranslation()
   return (
     <NarrowPage heading={t(`migration.${window}`)} lead={t(`migration.${window}Lead`)}>
-      <DefinitionList rows={[{ label: t('migration.window'), value: <WindowText {...dates} /> }]} />
+      <DefinitionList rows={[{ label: t('migration.window'), value: <Period from={opensAt} until={closesAt} /> }]} />
       <ButtonLink href="/mypage" wide>
         {t('migration.back')}
       </ButtonLink>

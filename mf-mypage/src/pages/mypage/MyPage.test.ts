@@ -44,7 +44,7 @@ test('the library shows how many titles there are and which ends first', async (
   await screen.findByText('12')
   const soonest = within(library()).getByRole<HTMLAnchorElement>('link', { name: '月夜の渡し舟' })
   expect(soonest.pathname).toBe('/library/T1')
-  expect(within(library()).getByText('2026年11月23日(月) 21:00まで視聴できます')).toBeTruthy()
+  expect(within(library()).getByText('2026年11月23日(月) 21:00（日本時間）まで視聴できます')).toBeTruthy()
   expect(within(library()).getByRole<HTMLAnchorElement>('link', { name: 'ライブラリを開く' }).pathname).toBe('/library')
   expect(sent(host, 'GET /user/library')).toEqual([{ query: { limit: 1, sort: 'show_limit_asc' } }])
 })
@@ -57,7 +57,7 @@ test('a rental that has not started shows its start deadline', async () => {
     start_deadline: '2026-12-20T21:00:00+09:00',
   }
   await openMyPage({ ...handlers, 'GET /user/library': () => ({ items: [waiting], result_total_count: 1 }) })
-  await screen.findByText('2026年12月20日(日) 21:00までに視聴を始めてください')
+  await screen.findByText('2026年12月20日(日) 21:00（日本時間）までに視聴を始めてください')
 })
 
 test('says when nothing in the library expires', async () => {

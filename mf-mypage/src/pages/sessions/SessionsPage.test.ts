@@ -32,7 +32,7 @@ test('each session shows device, place and times, and which one this is', async 
   expect(here.queryByRole('button')).toBeNull()
   const phone = await onPhone()
   expect(phone.getByText('フランス')).toBeTruthy()
-  expect(phone.getByText(timeText('2026年11月22日(日) 23:30'))).toBeTruthy()
+  expect(phone.getByText(timeText('2026年11月22日(日) 23:30（日本時間）'))).toBeTruthy()
   expect(phone.queryByText('この端末')).toBeNull()
   expect((await row(/^テレビ（Linux）/)).getByText('不明')).toBeTruthy()
   expect(await axeFaults()).toEqual([])

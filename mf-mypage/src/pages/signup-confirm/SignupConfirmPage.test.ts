@@ -90,7 +90,7 @@ test('the confirmation that the mail was sent shows address and expiry, and gets
   const sentHeading = await heading('確認メールを送りました')
   await waitFor(() => expect(document.activeElement).toBe(sentHeading))
   expect(screen.getByText('name@example.com')).toBeTruthy()
-  expect(screen.getByText(timeText('2026年11月22日(日) 12:00'))).toBeTruthy()
+  expect(screen.getByText(timeText('2026年11月22日(日) 12:00（日本時間）'))).toBeTruthy()
   expect(await axeFaults()).toEqual([])
 })
 

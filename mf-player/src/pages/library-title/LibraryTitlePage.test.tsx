@@ -1,14 +1,13 @@
-import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
+import { sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
+import type { LiveSummary } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { LibraryStory } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { someItem, someStory } from '../../../harness/samples.ts'
+import { someItem, someLive, someStory } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
-
-type Live = CallResponse<'GET /live/v2/title/{full_title_id}/live'>
 
 const two: FakeHandlers = {
   'GET /user/library/{full_title_id}/story': ({ params }) => ({
@@ -85,27 +84,25 @@ describe('the stories of one title', () => {
   describe('of a ticket', () => {
     const opens_at = '2099-12-08T18:30:00+09:00'
     const [starts_at, ends_at] = ['2099-12-08T19:00:00+09:00', '2099-12-08T21:00:00+09:00']
-    const ticket = (more: Partial<LibraryStory>, live?: Partial<Live>): FakeHandlers => ({
+    const ticket = (
+      more: Partial<LibraryStory>,
+      live: Partial<LiveSummary>,
+      films: LibraryStory[] = [],
+    ): FakeHandlers => ({
       'GET /user/library/{full_title_id}/story': () => ({
         ...{ full_title_id: 'stage', title_name: '生中継', image: someItem().image, has_download: false },
-        items: [someStory({ view_expire_at: ends_at, view_days: undefined, ...more })],
-        result_total_count: 1,
-      }),
-      ...(live && {
-        'GET /live/v2/title/{full_title_id}/live': () => ({
-          ...{ full_title_id: 'stage', title_name: '生中継', play_id: 'stage-1', starts_at, ends_at },
-          ...{ organizer: '松影座', device_limit: 1, chat: true, now: new Date().toISOString() },
-          ...{ state: 'scheduled', ...live },
-        }),
+        live: someLive({ play_id: 'stage-1', starts_at, ends_at, ...live }),
+        items: [someStory({ play_id: 'stage-1', view_expire_at: ends_at, view_days: undefined, ...more }), ...films],
+        result_total_count: 1 + films.length,
       }),
     })
 
     it('has the time of its performance and of the doors, and a link to the room', async () => {
       await openPage('/library/stage', { handlers: ticket({ opens_at }, {}) })
-      await screen.findByText(/^公演：/)
+      await screen.findByText(/^配信日時：/)
       const text = screen.getByRole('article').textContent
       expect(text).toContain('チケット')
-      expect(text).toContain('公演：2099年12月8日(火) 19:00開場：2099年12月8日(火) 18:30')
+      expect(text).toContain('配信日時：2099年12月8日(火) 19:00（日本時間）開場：2099年12月8日(火) 18:30（日本時間）')
       expect(text).not.toMatch(/視聴できます|予約/)
       const link = screen.getByRole<HTMLAnchorElement>('link', { name: '生中継のライブ会場へ' })
       expect(link.pathname).toBe('/title/stage')
@@ -120,11 +117,42 @@ describe('the stories of one title', () => {
       expect(screen.queryByRole('button')).toBeNull()
     })
 
-    it('has the time of the doors if its performance can’t be loaded', async () => {
-      await openPage('/library/stage', { handlers: ticket({ opens_at }) })
-      await screen.findByText(/^開場：/)
-      expect(screen.getByRole('article').textContent).not.toContain('予約')
+    it('for an event that repeats is shown the same way, never as a rental', async () => {
+      const unstarted = { state: 'not_started', view_expire_at: undefined, view_days: 7 } as const
+      const rental = { ...unstarted, start_deadline: '2099-12-20T12:00:00+09:00' }
+      const { host } = await openPage('/library/stage', { handlers: ticket(rental, {}) })
+      await screen.findByText(/^配信日時：/)
+      const text = screen.getByRole('article').textContent
+      expect(text).toMatch(/配信日時：2099年12月8日\(火\) 19:00（日本時間）.*開場までお待ちください/)
+      expect(text).not.toMatch(/再生を始めて|日間|視聴できます/)
+      expect(screen.getByRole('link', { name: '生中継のライブ会場へ' })).toBeTruthy()
+      expect(screen.queryByRole('button')).toBeNull()
+      expect(sent(host, 'GET /live/v2/title/{full_title_id}/live')).toEqual([])
     })
+
+    it('that includes a film plays the film, and leads to the room for the performance', async () => {
+      const film = someStory({ story_id: 's-2', story_number: 2, story_name: '稽古場', play_id: 'stage-2' })
+      await openPage('/library/stage', { handlers: ticket({}, { state: 'open' }, [film]) })
+      await screen.findByRole('link', { name: '生中継に入場する' })
+      const [performance, recording] = screen.getAllByRole('article')
+      expect(performance?.textContent).toContain('開場しました')
+      expect(performance?.querySelector('button')).toBeNull()
+      expect(recording?.textContent).not.toContain('チケット')
+      expect(recording?.querySelector('button')).not.toBeNull()
+    })
+  })
+
+  it('without a synopsis has no empty paragraph, which would be a gap', async () => {
+    await openPage('/library/lantern-tide', {
+      handlers: {
+        'GET /user/library/{full_title_id}/story': () => ({
+          ...{ full_title_id: 'lantern-tide', title_name: '灯の潮', image: someItem().image, has_download: false },
+          ...{ items: [someStory({ synopsis: '' })], result_total_count: 1 },
+        }),
+      },
+    })
+    const paragraphs = [...(await screen.findByRole('article')).querySelectorAll('p')]
+    expect(paragraphs.filter(({ textContent }) => textContent === '')).toEqual([])
   })
 
   it('on the phone without the app, the main button leads to the app, and no button plays', async () => {

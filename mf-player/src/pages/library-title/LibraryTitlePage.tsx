@@ -7,7 +7,6 @@ import { usePlayer } from '../../components/use-player.ts'
 import { Downloads } from './downloads/Downloads.tsx'
 import { LibraryTitleView } from './LibraryTitleView.tsx'
 import messages from './messages.json' with { type: 'json' }
-import { useTicket } from './use-ticket.ts'
 
 /** Stories of one title that the member holds (spec §2.8); a title not held is a 404. */
 export const LibraryTitlePage = withMessages(messages, LibraryTitle)
@@ -16,7 +15,6 @@ function LibraryTitle() {
   const { fullTitleId = '' } = useParams()
   const stories = useCallPages(...storiesHeld(fullTitleId))
   const player = usePlayer()
-  const ticket = useTicket(fullTitleId, stories.items)
   const name = stories.first.title_name
   usePageDescription({ title: name })
   return (
@@ -25,7 +23,6 @@ function LibraryTitle() {
         title={stories.first}
         stories={stories}
         player={player}
-        ticket={ticket}
         downloads={stories.first.has_download && <Downloads fullTitleId={fullTitleId} />}
       />
       <div ref={player.place} />

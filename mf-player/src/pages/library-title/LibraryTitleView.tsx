@@ -1,6 +1,7 @@
 import { type LoadedItems, MoreItems } from '@ginmaku/remote-kit/pages/MoreItems.tsx'
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
+import type { LiveSummary } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { LibraryStory } from '@ginmaku/shared-contracts/api/watching/library.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Breadcrumbs } from '@ginmaku/shared-ui/layout/Breadcrumbs.tsx'
@@ -15,23 +16,28 @@ import styles from './LibraryTitleView.module.css'
 import { NextStory } from './NextStory.tsx'
 import { nextStory } from './next-story.ts'
 import { StoryRow } from './StoryRow.tsx'
-import type { Ticket } from './use-ticket.ts'
 
 interface LibraryTitleViewProps {
-  title: { full_title_id: string; title_name: string; image: string }
+  title: {
+    full_title_id: string
+    title_name: string
+    image: string
+    /** Of a ticket: its performance. */
+    live?: LiveSummary | undefined
+  }
   stories: LoadedItems<LibraryStory>
   player: Player
-  /** Of a title that is a ticket for a performance. */
-  ticket: Ticket | undefined
   /** The part for a title that was bought with a download. */
   downloads?: ReactNode
 }
 
-export function LibraryTitleView({ title, stories, player, ticket, downloads }: LibraryTitleViewProps) {
+export function LibraryTitleView({ title, stories, player, downloads }: LibraryTitleViewProps) {
   const { t } = useTranslation()
-  const { full_title_id: fullTitleId } = title
+  const { full_title_id: fullTitleId, live } = title
+  const isPerformance = ({ play_id }: LibraryStory) => play_id === live?.play_id
   const now = useNow()
-  const next = ticket ? undefined : nextStory(stories.items, stories.items.length >= stories.totalCount, now)
+  const films = stories.items.filter((story) => !isPerformance(story))
+  const next = nextStory(films, stories.items.length >= stories.totalCount, now)
   const isSeries = stories.totalCount > 1
   return (
     <>
@@ -52,13 +58,13 @@ export function LibraryTitleView({ title, stories, player, ticket, downloads }: 
           </PageHeading>
           <OnPhone href={next ? undefined : pathTo('/app/title/:fullTitleId', { fullTitleId })} />
           {next && <NextStory story={next} isEpisode={isSeries} fullTitleId={fullTitleId} player={player} />}
-          {ticket && (
+          {live && (
             <div className={styles.next}>
               <RoomLink
                 name={title.title_name}
                 fullTitleId={fullTitleId}
-                live={ticket.live}
-                opensAt={stories.items[0]?.opens_at}
+                live={live}
+                opensAt={stories.items.find(isPerformance)?.opens_at}
                 closed="link"
               />
             </div>
@@ -71,7 +77,7 @@ export function LibraryTitleView({ title, stories, player, ticket, downloads }: 
                   isEpisode={isSeries}
                   fullTitleId={fullTitleId}
                   player={player}
-                  ticket={ticket}
+                  live={isPerformance(story) ? live : undefined}
                 />
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
+import type { LiveSummary } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { LibraryStory } from '@ginmaku/shared-contracts/api/watching/library.ts'
-import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { Still } from '@ginmaku/shared-ui/media/Still.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
@@ -13,7 +13,6 @@ import { ViewingPeriod } from '../../components/ViewingPeriod.tsx'
 import { Watched } from '../../components/Watched.tsx'
 import { isPlayable } from './next-story.ts'
 import styles from './StoryRow.module.css'
-import type { Ticket } from './use-ticket.ts'
 
 interface StoryRowProps {
   story: LibraryStory
@@ -21,10 +20,11 @@ interface StoryRowProps {
   isEpisode: boolean
   fullTitleId: string
   player: Player
-  ticket: Ticket | undefined
+  /** Of a ticket: its performance, which is watched in the live room. */
+  live: LiveSummary | undefined
 }
 
-export function StoryRow({ story, isEpisode, fullTitleId, player, ticket }: StoryRowProps) {
+export function StoryRow({ story, isEpisode, fullTitleId, player, live }: StoryRowProps) {
   const { t } = useTranslation()
   const now = useNow()
   return (
@@ -34,15 +34,15 @@ export function StoryRow({ story, isEpisode, fullTitleId, player, ticket }: Stor
         <p className={styles.facts}>
           {isEpisode && <span>{t('stories.number', { number: story.story_number })}</span>}
           <Duration seconds={story.running_time} />
-          {ticket && <Badge tone="live">{t('ticket.badge')}</Badge>}
+          {live && <Badge tone="live">{t('ticket.badge')}</Badge>}
           <Badge>{t(`quality.${story.quality_type}`)}</Badge>
         </p>
         <h2 className={styles.name}>{story.story_name}</h2>
-        <p className={styles.synopsis}>{story.synopsis}</p>
-        <Period story={story} ticket={ticket} />
+        {story.synopsis && <p className={styles.synopsis}>{story.synopsis}</p>}
+        {live ? <TicketPeriod live={live} opensAt={story.opens_at} /> : <ViewingPeriod held={story} />}
         {story.watched ? <Watched part={story.watched} /> : story.is_finished && <Finished />}
       </div>
-      {isEpisode && isPlayable(story, now) && (
+      {isEpisode && !live && isPlayable(story, now) && (
         <div className={styles.action}>
           <PlayButton
             name={story.story_name}
@@ -56,10 +56,4 @@ export function StoryRow({ story, isEpisode, fullTitleId, player, ticket }: Stor
       )}
     </article>
   )
-}
-
-function Period({ story, ticket }: Pick<StoryRowProps, 'story' | 'ticket'>) {
-  if (ticket?.isLoading) return <Skeleton width="14rem" height="2.8em" />
-  if (ticket?.live) return <TicketPeriod live={ticket.live} opensAt={story.opens_at} />
-  return <ViewingPeriod held={story} isTicket={ticket !== undefined} />
 }

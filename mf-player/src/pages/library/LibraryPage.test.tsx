@@ -36,7 +36,7 @@ describe('the library', () => {
       ]),
     })
     const messages = (await cardOf('これから')).getByText(/までに再生を始めてください/).textContent
-    expect(messages).toBe('2026年12月1日(火) 23:59までに再生を始めてください')
+    expect(messages).toBe('2026年12月1日(火) 23:59（日本時間）までに再生を始めてください')
     expect((await cardOf('これから')).getByText('再生開始から2日間視聴できます')).toBeTruthy()
     expect((await cardOf('いま')).getByText('残り1日5時間')).toBeTruthy()
     expect((await cardOf('ずっと')).getByText('視聴期限なし')).toBeTruthy()
@@ -65,7 +65,9 @@ describe('the library', () => {
     const opens_at = '2026-12-01T18:00:00+09:00'
     await openPage('/library', { handlers: libraryOf([someItem({ ...reserved, title_name: '予約', opens_at })]) })
     const card = await cardOf('予約')
-    expect(card.getByText(/から視聴できます/).textContent).toBe('2026年12月1日(火) 18:00から視聴できます（予約済み）')
+    expect(card.getByText(/から視聴できます/).textContent).toBe(
+      '2026年12月1日(火) 18:00（日本時間）から視聴できます（予約済み）',
+    )
     expect(card.queryByRole('button')).toBeNull()
     vi.useRealTimers()
   })

@@ -18,7 +18,7 @@ test('a ticket shows when its performance is; before the doors open it leads to 
   await openPage('/library', { handlers: ticketOf({ starts_at: '2026-12-24T18:30:00+09:00' }) })
   const text = await card()
   expect(text).toContain('チケット')
-  expect(text).toContain('公演：2026年12月24日(木) 18:30開場までお待ちください')
+  expect(text).toContain('配信日時：2026年12月24日(木) 18:30（日本時間）開場までお待ちください')
   expect(text).not.toContain('視聴できます')
   expect(text).not.toContain('入場する')
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: '生中継の詳細を見る' })
@@ -30,7 +30,7 @@ test('a ticket says when the doors open, if that is known', async () => {
   const live = someLive({ starts_at: '2099-12-24T18:30:00+09:00' })
   const ticket = { title_name: '生中継', is_live: true, state: 'playable', view_expire_at: inHours(4), live } as const
   await openPage('/library', { handlers: libraryOf([someItem({ ...ticket, opens_at: '2099-12-24T18:00:00+09:00' })]) })
-  expect(await card()).toContain('開場：2099年12月24日(木) 18:00')
+  expect(await card()).toContain('開場：2099年12月24日(木) 18:00（日本時間）')
 })
 
 test.each(['open', 'on_air'] as const)('a ticket leads into its room once the doors are open: %s', async (state) => {
@@ -50,7 +50,7 @@ test.each([
 
 test('after the performance it says until when it can be watched again', async () => {
   await openPage('/library', { handlers: ticketOf({ state: 'ended', archive_until: '2099-12-31T20:00:00+09:00' }) })
-  expect(await card()).toContain('見逃し配信：2099年12月31日(木) 20:00まで')
+  expect(await card()).toContain('見逃し配信：2099年12月31日(木) 20:00（日本時間）まで')
   expect(screen.getByRole('link', { name: '生中継をもう一度視聴する' })).toBeTruthy()
 })
 

@@ -69,7 +69,7 @@ describe('the playback check', () => {
     ['', { name: 'region', code: 'region_blocked' }, 'お住まいの地域では', 'ほかの作品を探す', '/'],
     ['', { name: 'live_device', code: 'region_blocked' }, '海外では、ライブは', '作品ページへ', '/title/night-glass'],
     [
-      '（2026年12月1日(火) 18:00に開場します。）',
+      '（2026年12月1日(火) 18:00（日本時間）に開場します。）',
       { name: 'schedule', code: 'live_not_begun', context: { opens_at } },
       'まだ開場していません',
       '作品ページへ',
@@ -98,7 +98,7 @@ describe('the playback check', () => {
       '/channel/tsukibune',
     ],
     [
-      '（2026年12月1日(火) 18:00からレンタル・購入できます。）',
+      '（2026年12月1日(火) 18:00（日本時間）からレンタル・購入できます。）',
       { name: 'right', code: 'payment_required', context: { is_on_sale: false, on_sale_from: opens_at } },
       'まだ発売前',
       '作品ページへ',
@@ -113,14 +113,14 @@ describe('the playback check', () => {
       '/title/night-glass#packs',
     ],
     [
-      '（予約済みです。2026年12月1日(火) 18:00から視聴できます。）',
+      '（予約済みです。2026年12月1日(火) 18:00（日本時間）から視聴できます。）',
       { name: 'window', code: 'live_not_begun', context: { opens_at } },
       'まだ視聴期間の前',
       'ライブラリへ',
       '/library',
     ],
     [
-      '（視聴期限は2026年12月1日(火) 18:00まででした。）',
+      '（視聴期限は2026年12月1日(火) 18:00（日本時間）まででした。）',
       { name: 'window', code: 'rental_expired', context: { ended_at: opens_at, ...sold } },
       '視聴期間が終了しました',
       'もう一度レンタル・購入する',
@@ -156,7 +156,9 @@ describe('the playback check', () => {
       handlers: finds({ name: 'devices', code: 'too_many_devices', context: { device_limit: 1, devices } }),
     })
     await heading('ほかの端末で視聴中です')
-    expect(screen.getByText(/テレビ（Tizen）/).textContent).toBe('テレビ（Tizen）：2026年11月21日(土) 18:00から視聴中')
+    expect(screen.getByText(/テレビ（Tizen）/).textContent).toBe(
+      'テレビ（Tizen）：2026年11月21日(土) 18:00（日本時間）から視聴中',
+    )
     await user.click(screen.getByRole('button', { name: 'この端末で視聴する' }))
     expect(host.asked.find(([name]) => name === 'mount')?.[2]).toMatchObject({ takesPlace: true })
   })

@@ -5,6 +5,7 @@ import { CondoPayment } from './CondoPayment.tsx'
 export const condo: PaymentKindView = {
   Form: CondoPayment,
   TotalNote: FeeInTotal,
+  feeOf: ({ statement }) => statement?.fee,
   AfterReceipt: BilledLater,
   payAt: 'carrier',
   pages: { complete: '/purchase-complete-condo', cancel: '/purchase-cancel-condo', error: '/purchase-error-condo' },

@@ -5,6 +5,7 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { GiftMessage } from '../../gift/GiftMessage.tsx'
 import { PackList } from '../../redemption/PackList.tsx'
+import { WatchInLibrary } from '../../redemption/WatchInLibrary.tsx'
 
 interface Props {
   gift: GivenGift
@@ -21,14 +22,7 @@ export function EndedView({ gift, announced }: Props) {
       {isTheirs && gift.message && <GiftMessage message={gift.message} />}
       {isTheirs && <PackList packs={[gift]} />}
       {isTheirs ? (
-        <ButtonLink
-          href={pathTo('/library/:fullTitleId', { fullTitleId: gift.full_title_id })}
-          variant="primary"
-          size="large"
-          wide
-        >
-          {t('redemption.watch')}
-        </ButtonLink>
+        <WatchInLibrary packs={[gift]} />
       ) : (
         <ButtonLink href={pathTo('/title/:fullTitleId', { fullTitleId: gift.full_title_id })} size="large" wide>
           {t('gift.toTitle')}

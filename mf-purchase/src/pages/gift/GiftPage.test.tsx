@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { giftCode, givenGift } from '../../testing/gift-samples.ts'
 import { openPage } from '../../testing/open-page.ts'
-import { inDays, session } from '../../testing/samples.ts'
+import { inDays, session, ticketQuote } from '../../testing/samples.ts'
 
 const linked = `/gift?code=${giftCode}`
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -66,6 +66,28 @@ describe('a gift that can be accepted', () => {
     await open(seen({ opens_at: inDays(20) }))
     expect(await screen.findByText(/視聴できるのは、公開されてからです/)).toBeVisible()
     expect(screen.queryByText(/再生を開始したときから始まります/)).toBeNull()
+  })
+
+  test('of a live event is a ticket for its performance, before and after it is accepted', async () => {
+    const { performance, opens_at } = ticketQuote
+    const ticket = { opens_at, performance, view_expire_at: performance?.ends_at }
+    const { user } = await open({
+      ...seen(ticket),
+      'POST /gift/{code}/accept': () => ({ ...givenGift, ...ticket }),
+    })
+    const isTicket = () => {
+      const text = document.body.textContent?.replaceAll('\u2060', '')
+      expect(text).toMatch(
+        /チケット.*配信日時2099年12月10日\(木\) 19:00〜21:00（日本時間）.*18:30（日本時間）から入場できます/,
+      )
+      expect(text).not.toMatch(/レンタル|視聴期間|公開されてから/)
+    }
+    await heading('はなさんからのギフト')
+    expect(screen.getByText(/ライブ会場に入場できるようになります/)).toBeVisible()
+    isTicket()
+    await user.click(accept())
+    await heading('ライブラリに追加しました')
+    isTicket()
   })
 
   test('from another area, the way on is the title', async () => {

@@ -80,9 +80,10 @@ export function OpenGiftView({ code, gift, account, trouble, busy, onAccept }: P
   )
 }
 
-/** A pack that is reserved has a viewing period that counts from its release. */
-function leadOf({ opens_at }: GivenGift, account: string | undefined) {
+/** A pack that is reserved has a viewing period that counts from its release; a ticket is for its performance. */
+function leadOf({ opens_at, performance }: GivenGift, account: string | undefined) {
   if (account === undefined) return 'leadVisitor'
+  if (performance) return 'leadTicket'
   return opens_at ? 'leadReserved' : 'lead'
 }
 

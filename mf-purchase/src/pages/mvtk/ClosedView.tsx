@@ -1,8 +1,8 @@
 import { NarrowPage } from '@ginmaku/remote-kit/pages/NarrowPage.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
-import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { OwnLanguage } from '@ginmaku/shared-ui/text/OwnLanguage.tsx'
+import { Period } from '@ginmaku/shared-ui/text/Period.tsx'
 import { useTranslation } from 'react-i18next'
 import { PackList } from '../../redemption/PackList.tsx'
 import type { Promotion } from './promotion.ts'
@@ -16,14 +16,7 @@ export function ClosedView({ promo }: { promo: Promotion }) {
       <DefinitionList
         rows={[
           { label: t('mvtk.promotion'), value: <OwnLanguage>{promo.promo_name}</OwnLanguage> },
-          {
-            label: t('mvtk.period'),
-            value: (
-              <>
-                <DateTime instant={promo.opens_at} /> {t('mvtk.until')} <DateTime instant={promo.closes_at} />
-              </>
-            ),
-          },
+          { label: t('mvtk.period'), value: <Period from={promo.opens_at} until={promo.closes_at} /> },
         ]}
       />
       <PackList packs={promo.items} />

@@ -161,6 +161,13 @@ test.each([
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
+test('the exchange period names its zone once', async () => {
+  const period = { opens_at: '2026-11-01T00:00:00+09:00', closes_at: '2026-11-30T23:59:00+09:00' }
+  await promoted({ window: 'over', ...period })
+  const row = await screen.findByText('引き換え期間')
+  expect(row.nextElementSibling?.textContent).toBe('2026年11月1日(日) 0:00〜2026年11月30日(月) 23:59（日本時間）')
+})
+
 test('a promotion that does not exist is a page that does not exist', async () => {
   const { host } = await open({ 'GET /mvtk/{promo_id}': () => Promise.reject(fakeFailure('not_found')) })
   await waitFor(() => expect(askedFor(host, 'showErrorPage')).toEqual([[{ status: 404 }]]))

@@ -5,6 +5,7 @@ import { type CartGift, type CartState, cartWith } from '@ginmaku/shared-contrac
 import type { Host } from '@ginmaku/shared-contracts/host/host.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { useTranslation } from 'react-i18next'
+import { performanceOf } from '../../components/PerformanceTime.tsx'
 import { OutcomePage } from '../../outcome/OutcomePage.tsx'
 import { isReserved, stageOf } from '../../outcome/stage.ts'
 import { isRefunding } from '../../outcome/timeline-steps.ts'
@@ -76,7 +77,7 @@ function useTitle(purchase: Purchase): string {
   if (stage === 'action') return t(`kind_${purchase.payment_kind}.action.title`)
   if (stage === 'granted' && purchase.gift?.status === 'returning') return t('given.returning')
   if (stage === 'granted' && !purchase.gift && isRefunding(purchase)) return t('thanks.refunding')
-  if (stage === 'granted' && isReserved(purchase) && !purchase.performance) return t('stage.reserved')
+  if (stage === 'granted' && isReserved(purchase) && !purchase.performance && !purchase.gift) return t('stage.reserved')
   return t(`stage.${stage}`)
 }
 
@@ -112,6 +113,8 @@ const cartOf = (purchase: Purchase): CartState => ({
     viewDays: purchase.view_days ?? null,
   }),
   gift: purchase.gift ? cartGiftOf(purchase.gift) : null,
+  opensAt: isReserved(purchase) ? (purchase.opens_at ?? null) : null,
+  performance: purchase.performance ? performanceOf(purchase.performance) : null,
 })
 
 /** The gift as it was typed. */

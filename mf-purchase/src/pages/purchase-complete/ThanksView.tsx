@@ -11,7 +11,7 @@ import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PackSummary } from '../../components/PackSummary.tsx'
-import { hasOpened } from '../../components/PerformanceTime.tsx'
+import { hasEnded, hasOpened } from '../../components/PerformanceTime.tsx'
 import { packOf } from '../../components/pack.ts'
 import { useFormats } from '../../components/use-formats.ts'
 import { kinds } from '../../kinds/kinds.ts'
@@ -44,6 +44,8 @@ export function ThanksView({ purchase, title, replacesCancel, watch, nextEpisode
   const refunding = isRefunding(purchase)
   const lead = useLead(purchase)
   const locale = useLocale()
+  const { performance } = purchase
+  const isOver = performance !== undefined && hasEnded(performance)
   return (
     <>
       <TakesFocus when={replacesCancel}>
@@ -58,7 +60,7 @@ export function ThanksView({ purchase, title, replacesCancel, watch, nextEpisode
         </PackSummary>
         <div className={styles.actions}>
           {!refunding && watch}
-          {!refunding && purchase.performance && (
+          {!refunding && performance && !isOver && (
             <ButtonLink size="large" href={calendarOf(purchase, locale)} download>
               {t('performance.calendar')}
             </ButtonLink>
@@ -67,7 +69,7 @@ export function ThanksView({ purchase, title, replacesCancel, watch, nextEpisode
             {t('actions.toLibrary')}
           </ButtonLink>
           {!refunding && nextEpisode}
-          {!refunding && purchase.origin_price > 0 && (
+          {!refunding && purchase.origin_price > 0 && !isOver && (
             <Button size="large" onClick={onGive}>
               {t('given.giveThis')}
             </Button>
@@ -119,6 +121,7 @@ function useWhen(purchase: Purchase, isOnPhone: boolean): string | undefined {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   const { performance } = purchase
+  if (performance && hasEnded(performance)) return undefined
   if (performance && hasOpened(performance)) return t('thanks.lead.ticketNow')
   if (performance) return t('thanks.lead.ticket', { date: dateTime(performance.opens_at) })
   if (purchase.opens_at && isReserved(purchase)) return t('thanks.lead.reserved', { date: dateTime(purchase.opens_at) })

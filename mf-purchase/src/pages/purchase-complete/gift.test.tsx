@@ -18,6 +18,11 @@ test('a paid gift shows its link to copy, and no way to watch it', async () => {
   expect(await axeFaults()).toEqual([])
 })
 
+test('a gift of a title that is not out yet is no reservation of the buyer’s', async () => {
+  await openResultOf({ ...granted, opens_at: '2099-12-01T18:00:00+09:00', gift: ownGift })
+  await heading('ご購入ありがとうございます')
+})
+
 test('the mail of a gift is sent again, and says how often it still can be', async () => {
   const { host, user } = await openResultOf({
     ...granted,

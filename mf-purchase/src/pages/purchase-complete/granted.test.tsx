@@ -21,12 +21,12 @@ describe('a granted purchase', () => {
     const { host } = await openResultOf(granted)
     await heading('ご購入ありがとうございます')
     expect(rowValue('購入番号')).toBe('G-1001')
-    expect(rowValue('購入日時')).toBe('2026年11月21日(土) 19:05')
+    expect(rowValue('購入日時')).toBe('2026年11月21日(土) 19:05（日本時間）')
     expect(rowValue('作品')).toBe('月夜の駅')
     expect(rowValue('商品')).toBe('本編')
     expect(rowValue('種類')).toBe('レンタル・HD画質')
     expect(rowValue('視聴期間')).toBe(
-      unbroken('2026年12月21日(月) 15:00までに視聴を開始してください。開始後2日間視聴できます'),
+      unbroken('2026年12月21日(月) 15:00（日本時間）までに視聴を開始してください。開始後2日間視聴できます'),
     )
     expect(rowValue('お支払い金額')).toBe('¥550（税込）')
     expect(rowValue('うち消費税（10%）')).toBe('¥50')
@@ -41,7 +41,7 @@ describe('a granted purchase', () => {
     await openResultOf({ ...granted, opens_at: '2099-12-01T18:00:00+09:00' })
     await heading('ご予約ありがとうございます')
     expect(
-      screen.getByText(unbroken('お支払いが完了しました。2099年12月1日(火) 18:00から視聴できます。')),
+      screen.getByText(unbroken('お支払いが完了しました。2099年12月1日(火) 18:00（日本時間）から視聴できます。')),
     ).toBeVisible()
     expect(screen.queryByRole('button', { name: '今すぐ見る' })).toBeNull()
     expect(screen.getByRole('link', { name: 'ライブラリへ' })).toBeVisible()
@@ -104,7 +104,9 @@ describe('a granted purchase', () => {
 
   it('of a ticket: says when it is, and links to its live room and to a file for calendars', async () => {
     await openResultOf(grantedTicket)
-    expect(document.body.textContent).toContain('2099年12月10日(木) 19:00〜21:00。終了後の見逃し配信はありません')
+    expect(document.body.textContent).toContain(
+      '2099年12月10日(木) 19:00〜21:00（日本時間）。終了後の見逃し配信はありません',
+    )
     expect(document.body.textContent).not.toMatch(/レンタル|予約/)
     expect(await screen.findByRole('link', { name: 'カレンダーに登録' })).toHaveAttribute(
       'href',
@@ -114,13 +116,22 @@ describe('a granted purchase', () => {
     expect(screen.queryByRole('button', { name: '今すぐ見る' })).toBeNull()
   })
 
+  it('of a ticket whose performance is over: does not say that one can enter, and offers no more of it', async () => {
+    const { performance } = grantedTicket
+    const over = performance && { ...performance, starts_at: '2020-12-10T19:00:00Z', ends_at: '2020-12-10T21:00:00Z' }
+    await openResultOf({ ...grantedTicket, ...(over && { performance: { ...over, opens_at: over.starts_at } }) })
+    expect(await screen.findByText('お支払いが完了しました。')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'カレンダーに登録' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'この作品をほかの方に贈る' })).toBeNull()
+  })
+
   it('of a ticket for performances that repeat: says until when to enter, as no rental does', async () => {
     const { view_expire_at: _, opens_at: __, performance, ...ticket } = { ...grantedTicket, view_days: 7 }
     const repeating = performance && { ...performance, repeats: true as const }
     await openResultOf(repeating ? { ...ticket, performance: repeating } : ticket)
     await heading('ご購入ありがとうございます')
     expect(rowValue('配信日時')?.replaceAll('\u2060', '')).toMatch(
-      /2026年12月21日\(月\) 15:00.*までに入場すると、そこから7日間はどの公演も視聴できます$/,
+      /2026年12月21日\(月\) 15:00（日本時間）.*までに入場すると、そこから7日間はどの公演も視聴できます$/,
     )
     expect(document.body.textContent).not.toMatch(/レンタル|視聴を開始/)
   })

@@ -3,7 +3,7 @@ import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { heading, openResultOf } from '../../testing/result-page.ts'
-import { cart, declined, granted } from '../../testing/samples.ts'
+import { cart, declined, granted, grantedTicket, ticketCart } from '../../testing/samples.ts'
 
 describe('a purchase that ended unpaid', () => {
   it.each([
@@ -37,6 +37,18 @@ describe('a purchase that ended unpaid', () => {
     await user.click(again)
     expect(host.bus.read('cart')).toEqual(cart)
     expect(askedFor(host, 'navigate')).toEqual([['/purchase-confirm']])
+  })
+
+  it('is retried as the ticket or the reservation that it was', async () => {
+    const { performance } = grantedTicket
+    const ticket = await openResultOf({ ...declined, ...(performance && { performance }) }, { cart: null })
+    await ticket.user.click(await screen.findByRole('button', { name: 'もう一度注文する' }))
+    expect(ticket.host.bus.read('cart')).toEqual(ticketCart)
+    await ticket.leave()
+    const opens_at = '2099-12-01T18:00:00+09:00'
+    const { host, user } = await openResultOf({ ...declined, opens_at }, { cart: null })
+    await user.click(await screen.findByRole('button', { name: 'もう一度注文する' }))
+    expect(host.bus.read('cart')).toEqual({ ...cart, opensAt: opens_at })
   })
 
   it('refunded: says how much was returned', async () => {

@@ -4,11 +4,10 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
 import { useTranslation } from 'react-i18next'
+import { CartOpening } from '../../components/CartOpening.tsx'
 import { OnPhone } from '../../components/OnPhone.tsx'
 import { PackSummary } from '../../components/PackSummary.tsx'
-import { PerformanceTime } from '../../components/PerformanceTime.tsx'
 import { packInCart } from '../../components/pack.ts'
-import { useFormats } from '../../components/use-formats.ts'
 import styles from '../../ordering/Ordering.module.css'
 import { VisitorCampaign } from './VisitorCampaign.tsx'
 
@@ -16,7 +15,6 @@ import { VisitorCampaign } from './VisitorCampaign.tsx'
 export function LoginStep({ cart }: { cart: CartState }) {
   const { t } = useTranslation()
   const { bus } = useHost()
-  const { dateTime } = useFormats()
   const rememberToReturn = () => bus.publish('cart', { ...cart, isShopping: true })
 
   return (
@@ -30,13 +28,7 @@ export function LoginStep({ cart }: { cart: CartState }) {
             <Price amount={cart.price} currency={cart.currency} />
           </p>
           <VisitorCampaign cart={cart} />
-          {cart.performance ? (
-            <p>
-              <PerformanceTime {...cart.performance} />
-            </p>
-          ) : (
-            cart.opensAt && <p>{t('period.from', { date: dateTime(cart.opensAt) })}</p>
-          )}
+          <CartOpening cart={cart} />
         </PackSummary>
         {!cart.gift && <OnPhone quality={cart.qualityType} />}
       </section>

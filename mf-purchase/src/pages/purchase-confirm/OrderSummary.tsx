@@ -53,10 +53,8 @@ export interface OrderSummaryProps extends PriceNoticesProps, Pick<Ordering, 'bu
 export function OrderSummary({ quote, kind, isOrder, ...order }: OrderSummaryProps) {
   const { t } = useTranslation()
   const usualLabel = useOrderLabel(quote, order.isGift)
-  const { price, priceWithTax } = useFormats()
   const { TotalNote } = kinds[kind]
-  const { charge } = order
-  const total = charge ? price(charge.amount, charge.currency) : priceWithTax(quote.price, quote.currency)
+  const total = useTotal(quote, kind, order.charge)
   const label = isOrder ? (order.label ?? usualLabel) : t('kind_dcc.next')
   return (
     <section className={styles.summary} aria-labelledby="purchase-summary">
@@ -94,7 +92,7 @@ export function OrderSummary({ quote, kind, isOrder, ...order }: OrderSummaryPro
       )}
       <OrderButton
         ref={order.orderButton}
-        total={t('price.inTotal', { total })}
+        total={total}
         {...{ label, busy: order.busy, bankUrl: order.bankUrl, checksAgain: order.checksAgain }}
         isAway={order.isAway ?? false}
         leaveLabel={t(`kind_${kind}.leave`)}
@@ -102,6 +100,18 @@ export function OrderSummary({ quote, kind, isOrder, ...order }: OrderSummaryPro
       />
     </section>
   )
+}
+
+/** What is paid, and a fee that the summary has below its total. */
+function useTotal(quote: Quote, kind: PaymentKind, charge: CardCharge | undefined): string {
+  const { t } = useTranslation()
+  const { price, priceWithTax } = useFormats()
+  if (charge) return t('price.inTotal', { total: price(charge.amount, charge.currency) })
+  const total = priceWithTax(quote.price, quote.currency)
+  const fee = kinds[kind].feeOf?.(quote)
+  return fee === undefined
+    ? t('price.inTotal', { total })
+    : t('price.inTotalAndFee', { total, fee: price(fee, quote.currency) })
 }
 
 function useOrderLabel(quote: Quote, isGift = false): string {

@@ -39,7 +39,9 @@ export function PriceNotices({ quote, priceBefore, trouble }: PriceNoticesProps)
       {quote.held && <HeldNotice quote={quote} held={quote.held} />}
       {quote.opens_at && !quote.performance && (
         <Notice kind="info" title={t('order.reservation.title')}>
-          {t('order.reservation.text', { date: dateTime(quote.opens_at) })}
+          {t(quote.price === 0 ? 'order.reservation.free' : 'order.reservation.text', {
+            date: dateTime(quote.opens_at),
+          })}
         </Notice>
       )}
     </>

@@ -56,10 +56,10 @@ describe('the confirmation screen', () => {
   it('for a ticket: says when the performance is, that there is no replay, and never “rental”', async () => {
     await open({ handlers: { 'POST /purchase/quote': () => ticketQuote } })
     const item = await screen.findByRole('region', { name: 'ご注文の作品' })
-    expect(item.textContent).toContain('2099年12月10日(木) 19:00〜21:00。終了後の見逃し配信はありません')
+    expect(item.textContent).toContain('2099年12月10日(木) 19:00〜21:00（日本時間）。終了後の見逃し配信はありません')
     expect(screen.getByRole('button', { name: 'チケットを¥550で購入する' })).toBeVisible()
     expect(rowValue('提供時期')?.replaceAll('\u2060', '')).toContain(
-      '2099年12月10日(木) 18:30から、作品ページのライブ会場に',
+      '2099年12月10日(木) 18:30（日本時間）から、作品ページのライブ会場に',
     )
     expect(document.body.textContent).not.toMatch(/レンタル|予約/)
   })
@@ -68,7 +68,7 @@ describe('the confirmation screen', () => {
     const performance = ticketQuote.performance && { ...ticketQuote.performance, replay_days: 7 }
     await open({ handlers: { 'POST /purchase/quote': () => ({ ...ticketQuote, performance }) } })
     const item = await screen.findByRole('region', { name: 'ご注文の作品' })
-    expect(item.textContent).toContain('19:00〜21:00。終了後も7日間、見逃し配信を視聴できます')
+    expect(item.textContent).toContain('19:00〜21:00（日本時間）。終了後も7日間、見逃し配信を視聴できます')
   })
 
   it('in a campaign: says that only the price ends, and what is charged afterwards', async () => {
@@ -76,7 +76,7 @@ describe('the confirmation screen', () => {
     await open({ handlers: { 'POST /purchase/quote': () => ({ ...quote, campaign }) } })
     await screen.findByText('月夜の駅')
     expect(rowValue('申込期間')).toBe(
-      'この価格は2026年11月30日(月) 23:59まで（キャンペーン価格）。その後は¥880（税込）で販売します。販売期間の定めはありません。',
+      'この価格は2026年11月30日(月) 23:59（日本時間）まで（キャンペーン価格）。その後は¥880（税込）で販売します。販売期間の定めはありません。',
     )
   })
 
@@ -86,12 +86,12 @@ describe('the confirmation screen', () => {
     })
     await screen.findByText('予約のお申し込みです')
     expect(
-      screen.getByText(unbroken('2026年12月1日(火) 18:00から視聴できます。お支払いは今すぐ行われます。')),
+      screen.getByText(unbroken('2026年12月1日(火) 18:00（日本時間）から視聴できます。お支払いは今すぐ行われます。')),
     ).toBeVisible()
     expect(
       screen.getByText('公開から30日以内に視聴を開始してください。開始後2日間は何度でも視聴できます'),
     ).toBeVisible()
-    expect(rowValue('提供時期')).toBe(unbroken('2026年12月1日(火) 18:00から視聴できます（予約）。'))
+    expect(rowValue('提供時期')).toBe(unbroken('2026年12月1日(火) 18:00（日本時間）から視聴できます（予約）。'))
     expect(screen.getByRole('button', { name: '¥550でレンタルを予約する' })).toBeVisible()
   })
 
@@ -100,7 +100,7 @@ describe('the confirmation screen', () => {
     await open({
       handlers: { 'POST /purchase/quote': () => ({ ...live, view_expire_at: '2026-12-01T21:00:00+09:00' }) },
     })
-    expect(await screen.findByText(unbroken('2026年12月1日(火) 21:00まで視聴できます'))).toBeVisible()
+    expect(await screen.findByText(unbroken('2026年12月1日(火) 21:00（日本時間）まで視聴できます'))).toBeVisible()
   })
 
   it('in English, with the word buy for a purchase', async () => {
@@ -192,7 +192,7 @@ describe('a visitor', () => {
     const reserved = { ...cart, opensAt: '2099-12-10T12:00:00+09:00' }
     await open({ topics: { session: { loggedIn: false }, cart: reserved } })
     const item = await screen.findByRole('region', { name: 'ご注文の作品' })
-    expect(item.textContent?.replaceAll('\u2060', '')).toContain('2099年12月10日(木) 12:00から視聴できます')
+    expect(item.textContent?.replaceAll('\u2060', '')).toContain('2099年12月10日(木) 12:00（日本時間）から視聴できます')
   })
 
   it('sees before logging in when the performance of a ticket is', async () => {
@@ -202,7 +202,7 @@ describe('a visitor', () => {
     }
     await open({ topics: { session: { loggedIn: false }, cart: { ...cart, performance } } })
     const item = await screen.findByRole('region', { name: 'ご注文の作品' })
-    expect(item.textContent).toContain('2099年12月10日(木) 19:00〜21:00。終了後の見逃し配信はありません')
+    expect(item.textContent).toContain('2099年12月10日(木) 19:00〜21:00（日本時間）。終了後の見逃し配信はありません')
     expect(item.textContent).not.toContain('レンタル')
   })
 

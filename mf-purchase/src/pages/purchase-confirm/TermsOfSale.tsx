@@ -74,7 +74,7 @@ function useDelivery(quote: Quote, isGift: boolean): string {
   const { dateTime, days } = useFormats()
   if (quote.performance && !hasOpened(quote.performance))
     return t('terms.delivery.live', { date: dateTime(quote.performance.opens_at) })
-  if (quote.performance) return t('terms.delivery.liveNow')
+  if (quote.performance) return t(quote.price === 0 ? 'terms.delivery.liveNowFree' : 'terms.delivery.liveNow')
   if (quote.opens_at) return t('terms.delivery.reserved', { date: dateTime(quote.opens_at) })
   const within = quote.start_within_days
   const start = within === undefined ? undefined : days(within)

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { unbroken } from '../../components/use-formats.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { buy, buyButton, confirmBox, openOrder } from '../../testing/order-page.ts'
-import { couponQuote, quote, rentedAgainQuote } from '../../testing/samples.ts'
+import { couponQuote, quote, rentedAgainQuote, ticketQuote } from '../../testing/samples.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -34,6 +34,20 @@ test('what costs nothing can be watched with the order: no payment is named', as
   await openPage('/purchase-confirm', { handlers: quoted({ ...couponQuote, coupon_price: 550, price: 0, tax: 0 }) })
   expect(await screen.findByText(/^ご注文の確定後、すぐに視聴できます。/)).toBeVisible()
   expect(screen.queryByText(/決済の完了後/)).toBeNull()
+})
+
+test('nor for a reservation or a ticket that costs nothing', async () => {
+  const free = { ...couponQuote, coupon_price: 550, price: 0, tax: 0 }
+  const reserved = await openPage('/purchase-confirm', {
+    handlers: quoted({ ...free, opens_at: '2099-12-01T18:00:00+09:00' }),
+  })
+  expect(await screen.findByText(/から視聴できます。お支払いは発生しません。$/)).toBeVisible()
+  expect(screen.queryByText(/お支払いは今すぐ/)).toBeNull()
+  await reserved.leave()
+  const { performance } = ticketQuote
+  const open = performance && { ...performance, opens_at: '2020-12-10T18:30:00+09:00' }
+  await openPage('/purchase-confirm', { handlers: quoted({ ...free, ...(open && { performance: open }) }) })
+  expect(await screen.findByText('ご注文の確定後、すぐに作品ページのライブ会場に入場できます。')).toBeVisible()
 })
 
 test('a buyer who holds nothing of it sees none of that, and the order says nothing of it', async () => {

@@ -102,6 +102,7 @@ describe('a coupon in the cart', () => {
       },
       handlers: { 'POST /purchase/quote': () => ({ ...quote, coupon, coupon_price: 550, price: 0, tax: 0 }) },
     })
+    expect(await screen.findByText('You can’t use all of your coupon')).toBeVisible()
     expect(await screen.findByText(/¥80 of it will not be used, and can’t be kept for another order/)).toBeVisible()
     expect(await axeFaults()).toEqual([])
   })
@@ -125,6 +126,12 @@ describe('a coupon in the cart', () => {
     await open({ topics: { session, cart: ticketCart } })
     expect(await screen.findByText('チケット')).toBeVisible()
     expect(screen.queryByText('レンタル')).toBeNull()
+    expect(document.body.textContent).toContain('2099年12月10日(木) 19:00〜21:00')
+  })
+
+  it('for a reservation says when it can be watched', async () => {
+    await open({ topics: { session, cart: { ...cart, opensAt: '2099-12-01T18:00:00+09:00' } } })
+    expect(await screen.findByText(/^2099年.*18:00.*から視聴できます$/)).toBeVisible()
   })
 
   it('in English', async () => {

@@ -7,6 +7,7 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CartOpening } from '../../components/CartOpening.tsx'
 import { withCoupon, withoutCoupon } from '../../components/cart-coupon.ts'
 import { PackSummary } from '../../components/PackSummary.tsx'
 import { packInCart } from '../../components/pack.ts'
@@ -38,13 +39,14 @@ export const PurchaseCouponPage = withMessages(messages, () => {
     host.bus.publish('cart', next)
   }
   return (
-    <NarrowPage heading={t('coupon.heading')} lead={t('coupon.lead')}>
+    <NarrowPage heading={t('coupon.heading')} lead={!cart.couponCode && t('coupon.lead')}>
       <PackSummary pack={packInCart(cart)}>
         {!cart.couponCode && (
           <p>
             <Price amount={cart.price} currency={cart.currency} />
           </p>
         )}
+        <CartOpening cart={cart} />
       </PackSummary>
       {cart.couponCode ? (
         <AppliedCouponView cart={cart} takesFocus={hasChanged} onRemove={() => change(withoutCoupon(cart))} />

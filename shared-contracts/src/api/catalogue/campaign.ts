@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { declareCalls } from '../call.ts'
 import { fullTitleId, instant } from '../shapes.ts'
-import { pack } from './catalogue.ts'
+import { ofJoinedChannel, pack } from './catalogue.ts'
 
 export const campaignCalls = declareCalls({
   'GET /title/{full_title_id}/campaign/{campaign_id}': {
@@ -20,6 +20,8 @@ export const campaignCalls = declareCalls({
       image: z.string(),
       is_live: z.boolean(),
       packs: z.array(pack),
+      /** Of the title. Since 2.15.0. */
+      ...ofJoinedChannel,
       is_oversea: z.boolean(),
       user_region: z.string(),
     }),

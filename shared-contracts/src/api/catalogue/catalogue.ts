@@ -126,6 +126,9 @@ export const liveSummary = z.object({
   is_cancelled: z.literal(true).optional(),
 })
 
+/** Whose channel has it, if the caller has joined that channel. */
+export const ofJoinedChannel = { joined_channel: publisher.optional() }
+
 export const title = z.object({
   full_title_id: fullTitleId,
   title_name: z.string(),
@@ -154,8 +157,7 @@ export const title = z.object({
   /** Campaigns that run now; absent when there are none. */
   campaigns: z.array(z.object({ campaign_id: z.string(), name: z.string(), ends_at: instant })).optional(),
   is_display_recommend: z.boolean(),
-  /** Whose channel has it, if the caller has joined that channel. */
-  joined_channel: publisher.optional(),
+  ...ofJoinedChannel,
   /** The play of the preview shown on the page; absent when the title has none. */
   preview_play_id: z.string().optional(),
 })
@@ -211,6 +213,8 @@ export const catalogueCalls = declareCalls({
       image: z.string(),
       rental: z.array(pack),
       buy: z.array(pack),
+      /** Of the title. Since 2.15.0. */
+      ...ofJoinedChannel,
       ...region,
     }),
     errors: ['title_not_found'],
@@ -219,7 +223,15 @@ export const catalogueCalls = declareCalls({
     summary: 'One story with the packs that contain it',
     access: 'anyone',
     params: z.object({ full_title_id: fullTitleId, story_id: z.string() }),
-    response: z.object({ full_title_id: fullTitleId, title_name: z.string(), story, packs: z.array(pack), ...region }),
+    response: z.object({
+      full_title_id: fullTitleId,
+      title_name: z.string(),
+      story,
+      packs: z.array(pack),
+      /** Of this story. Since 2.15.0. */
+      ...ofJoinedChannel,
+      ...region,
+    }),
     errors: ['title_not_found', 'not_found'],
   },
 })

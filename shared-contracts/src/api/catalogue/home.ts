@@ -81,9 +81,29 @@ export const heroTitle = titleCard.extend({
   released_year: z.int(),
 })
 
+/** A campaign that runs now. Since 2.15.0. */
+export const homeCampaign = z.object({
+  name: z.string(),
+  description: z.string(),
+  ends_at: instant,
+  /** Site path of its page about one of its titles. */
+  path: z.string(),
+})
+
+/** A benefit page whose period is not over. Since 2.15.0. */
+export const homeBenefit = z.object({
+  name: z.string(),
+  /** What it is about. */
+  lead: z.string().optional(),
+  /** By the server's clock; absent for a page without a period. */
+  state: z.enum(['upcoming', 'running']).optional(),
+  /** Site path of the page. */
+  path: z.string(),
+})
+
 export const homeCalls = declareCalls({
   'GET /home': {
-    summary: 'Service dates, featured publisher and rows of titles of the home page',
+    summary: 'Service dates, featured publisher, rows of titles, campaigns and benefits of the home page',
     access: 'anyone',
     credentials: 'none',
     response: z.object({
@@ -95,6 +115,10 @@ export const homeCalls = declareCalls({
       later_rows: z.array(laterHomeRow).optional(),
       /** What the page opens with; absent when there is none. Since 2.5.0. */
       hero: z.array(heroTitle).optional(),
+      /** The first to end first; absent when none runs. Since 2.15.0. */
+      campaigns: z.array(homeCampaign).optional(),
+      /** Absent when there are none. Since 2.15.0. */
+      benefits: z.array(homeBenefit).optional(),
     }),
   },
   'GET /site': {
@@ -112,4 +136,6 @@ export type Seller = z.infer<typeof seller>
 export type ServiceLife = z.infer<typeof serviceLife>
 export type HomeRow = z.infer<typeof homeRow>
 export type LaterHomeRow = z.infer<typeof laterHomeRow>
+export type HomeCampaign = z.infer<typeof homeCampaign>
+export type HomeBenefit = z.infer<typeof homeBenefit>
 export type HeroTitle = z.infer<typeof heroTitle>

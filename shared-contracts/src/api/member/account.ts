@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { declareCalls } from '../call.ts'
 import { instant, listOf, memberList } from '../shapes.ts'
 import { gender } from './identity.ts'
+import { identityBounds } from './identity-bounds.ts'
 
 /** What has touched an account. */
 const accountEventKind = z.enum([
@@ -31,16 +32,21 @@ const accountEvent = z.object({
   region: z.string().nullable(),
 })
 
-const profile = z.object({ gender: gender.nullable(), birthday: z.iso.date().nullable() })
+const profile = z.object({
+  gender: gender.nullable(),
+  birthday: z.iso.date().nullable(),
+  /** How receipts name the buyer; if it is not sent, it stays as it is. Since 2.15.0. */
+  receipt_name: z.string().trim().min(1).max(identityBounds.receiptName.maxLength).nullable().optional(),
+})
 
 export const accountCalls = declareCalls({
   'GET /user/profile': {
-    summary: 'The caller’s gender and birthday',
+    summary: 'The caller’s gender, birthday and name on receipts',
     access: 'member',
     response: profile,
   },
   'PUT /user/profile': {
-    summary: 'Replace both; null deletes one',
+    summary: 'Replace all; null deletes one',
     access: 'member',
     body: profile,
     response: profile,

@@ -9,5 +9,10 @@ export const identityBounds = {
   password: { letters: '[ -~]', minLength: 8, maxLength: 128 },
   /** The key held by the browser that started a sign-up: 256 random bits in base64url. */
   signupKey: /^[\w-]{43}$/,
+  receiptName: {
+    maxLength: 80,
+    /** Control characters, line breaks and other characters that can't be seen. */
+    invisible: /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u,
+  },
   genders: ['male', 'female', 'other', 'no_answer'],
 } as const

@@ -11,6 +11,8 @@ const profile = z.object({
   nickname: z.string().nullable(),
   gender: z.string().nullable(),
   birthday: z.string().nullable(),
+  /** Since 2.15.0. */
+  receipt_name: z.string().nullable().optional(),
   locale: z.string(),
   has_password: z.boolean(),
   registered_at: instant,

@@ -50,6 +50,7 @@ export const channelOrder = z.object({
   card: purchase.shape.card,
   /** Since 2.12.0. */
   purchaser: purchase.shape.purchaser,
+  purchaser_name: purchase.shape.purchaser_name,
   /** Absent until it is paid, and after its refund. */
   term: paidTerm.optional(),
   refunds: purchase.shape.refunds,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from '../call.ts'
+import { performance } from '../catalogue/catalogue.ts'
 import { currency, fullTitleId, instant, listOf, memberList, money, qualityType, salesType } from '../shapes.ts'
 import { cardCharge } from './dcc.ts'
 import { giftSummary } from './gift.ts'
@@ -17,6 +18,8 @@ export const historyItem = z.object({
   quality_type: qualityType,
   /** It is a ticket for a live event. Since 2.12.0. */
   is_live: z.literal(true).optional(),
+  /** It is a ticket for this. Absent if the event repeats and the ticket has expired. Since 2.15.0. */
+  performance: performance.optional(),
   /** What was billed, tax included. */
   price: money,
   tax: money,

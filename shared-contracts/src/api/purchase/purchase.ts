@@ -88,8 +88,10 @@ export const purchase = z.object({
   view_days: z.int().optional(),
   /** Of a gift: its receiver has to start within this many days of accepting it. Since 2.12.0. */
   start_within_days: z.int().optional(),
-  /** The buyer, by the account's email address. Since 2.12.0. */
+  /** The buyer as receipts name them: by the name in their profile, or the account's email address. Since 2.12.0. */
   purchaser: z.string().optional(),
+  /** The name in their profile, as they typed it; absent if they have set none. Since 2.15.0. */
+  purchaser_name: z.string().optional(),
   /** A rental not yet started must start before this. */
   start_deadline: instant.optional(),
   view_expire_at: instant.optional(),

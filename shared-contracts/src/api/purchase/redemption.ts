@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { declareCalls } from '../call.ts'
+import { performance } from '../catalogue/catalogue.ts'
 import { fullTitleId, instant, qualityType, salesType, viewType } from '../shapes.ts'
 import { digitalCopyBounds, ticketBounds } from './redemption-bounds.ts'
 
@@ -32,6 +33,8 @@ export const givenPack = z.object({
    * When it ends; for a rental that is not in a library yet, only where that is the same for all buyers, as with a live event.
    */
   view_expire_at: instant.optional(),
+  /** It is a ticket for this. Since 2.15.0. */
+  performance: performance.optional(),
 })
 
 /** A pack that is to be given; `held`: the caller has it already. */

@@ -83,6 +83,8 @@ export const libraryCalls = declareCalls({
       ...{ full_title_id: fullTitleId, title_name: z.string(), image: z.string() },
       /** Of at least one story. */
       has_download: z.boolean(),
+      /** Of a ticket: its performance, which is the story with this play. Since 2.15.0. */
+      live: liveSummary.optional(),
     }),
     errors: ['not_found'],
   },

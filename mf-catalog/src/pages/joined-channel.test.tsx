@@ -1,0 +1,78 @@
+import type { Pack, Story } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { campaign } from '../../harness/campaign-samples.ts'
+import { handlers } from '../../harness/handlers.ts'
+import { purchase, rental, stories, title, wholeSeries } from '../../harness/samples.ts'
+import { openPage } from '../testing/open-page.ts'
+
+const note = '入会中のチャンネルで視聴できます'
+const wholeToKeep: Pack = {
+  ...wholeSeries,
+  pack_id: 'P4',
+  pack_name: '全3話 購入パック',
+  pack_info: purchase.pack_info,
+}
+const { full_title_id, title_name, image } = title
+
+/** The page at `address`, of a member who has joined the channel that has the title, if `isJoined`. */
+const pages: [address: string, handlersFor: (facts: { user_region: string; isJoined: boolean }) => FakeHandlers][] = [
+  [
+    '/title/T1/S1',
+    ({ isJoined, user_region }) => ({
+      'GET /title/{full_title_id}/story/{story_id}': () => ({
+        ...{ full_title_id, title_name, story: stories[0] as Story, packs: [rental, purchase] },
+        ...{ is_oversea: false, is_live: false, user_region, ...(isJoined && { joined_channel: title.publisher }) },
+      }),
+    }),
+  ],
+  [
+    '/title/T1/summary-pack',
+    ({ isJoined, user_region }) => ({
+      'GET /title/{full_title_id}/summary-pack': () => ({
+        ...{ full_title_id, title_name, image, rental: [wholeSeries], buy: [wholeToKeep] },
+        ...{ is_oversea: false, is_live: false, user_region, ...(isJoined && { joined_channel: title.publisher }) },
+      }),
+    }),
+  ],
+  [
+    '/title/T1/campaign/running',
+    ({ isJoined, user_region }) => ({
+      'GET /title/{full_title_id}/campaign/{campaign_id}': () => ({
+        ...{ ...campaign('running'), is_oversea: false, user_region },
+        ...(isJoined && { joined_channel: title.publisher }),
+      }),
+    }),
+  ],
+]
+
+const open = (address: string, more: FakeHandlers) => openPage(address, { handlers: { ...handlers, ...more } })
+const rentals = () => screen.queryAllByRole('button', { name: /¥.*レンタル/ })
+const purchases = () => screen.queryAllByRole('button', { name: /¥.*購入/ })
+
+test.each(pages)(
+  '%s offers a channel’s member only what adds something, and says why',
+  async (address, handlersFor) => {
+    await open(address, handlersFor({ isJoined: true, user_region: 'JP' }))
+    expect(await screen.findByText(note)).toBeTruthy()
+    expect(rentals()).toEqual([])
+    expect(purchases().length).toBeGreaterThan(0)
+  },
+)
+
+test.each(pages)('%s offers anyone else both', async (address, handlersFor) => {
+  await open(address, handlersFor({ isJoined: false, user_region: 'JP' }))
+  await screen.findAllByRole('button', { name: /¥/ })
+  expect([rentals().length > 0, purchases().length > 0]).toEqual([true, true])
+  expect(screen.queryByText(note)).toBeNull()
+})
+
+test.each(pages)(
+  'where the title can’t be watched, %s does not say that the channel has it',
+  async (address, handlersFor) => {
+    await open(address, handlersFor({ isJoined: true, user_region: 'US' }))
+    expect(await screen.findByText('この作品は、お住まいの地域ではご利用いただけません。')).toBeTruthy()
+    expect(screen.queryByText(note)).toBeNull()
+  },
+)
