@@ -8,7 +8,7 @@ import { createFrameTranslations } from './locales/translations.ts'
 import type { PageFacts } from './page-facts.ts'
 import type { LiveReleases } from './releases/live-releases.ts'
 import type { Applications } from './remotes/applications.ts'
-import { watchStylesheets } from './remotes/release-styles.ts'
+import { markInlineStyles, watchStylesheets } from './remotes/release-styles.ts'
 import { createRemoteAreas, type HostFor } from './remotes/remote-areas.ts'
 import { followLinks } from './routing/links.ts'
 import { loadEmail } from './session/load-email.ts'
@@ -32,6 +32,7 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
   const frame = renderFrame(frameFacts(parts, hostFor(publishReport)), translations)
   await yieldToInput()
 
+  markInlineStyles()
   watchStylesheets((href) => publishReport({ kind: 'error', name: 'stylesheet', message: href }))
   followLinks(router.navigate)
   showLiveBackground(bus)

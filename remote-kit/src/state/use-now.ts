@@ -1,5 +1,5 @@
-import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
-import { useEffect, useState } from 'react'
+import { useServerRendered } from '@ginmaku/shared-ui/text/use-hydrated.ts'
+import { startTransition, useEffect, useState } from 'react'
 import { useRendered } from '../queries/rendered.ts'
 
 /** How often a page looks at the clock, in milliseconds. */
@@ -11,11 +11,12 @@ const tickMs = 60_000
  */
 export function useNow(): number {
   const rendered = useRendered().now
-  const isHydrated = useHydrated()
-  const [now, setNow] = useState(() => (isHydrated ? Date.now() : rendered))
+  const isServerRendered = useServerRendered()
+  const [now, setNow] = useState(() => (isServerRendered ? rendered : Date.now()))
   useEffect(() => {
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), tickMs)
+    const update = () => startTransition(() => setNow(Date.now()))
+    update()
+    const timer = setInterval(update, tickMs)
     return () => clearInterval(timer)
   }, [])
   return now

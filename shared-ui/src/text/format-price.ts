@@ -2,8 +2,16 @@ import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { numberFormat } from './cached-formats.ts'
 
 /** Decimals of a currency: 0 for JPY, 2 for USD (ISO 4217). */
-const decimalsOf = (currency: string): number =>
-  numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 0
+function decimalsOf(currency: string): number {
+  const known =
+    decimals.get(currency) ??
+    numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+    0
+  decimals.set(currency, known)
+  return known
+}
+
+const decimals = new Map<string, number>()
 
 /** `1100` JPY → `1100`, `1299` USD → `12.99`, as schema.org expects. @param amount in the currency's smallest unit */
 export const decimalPrice = (amount: number, currency: string): string => {

@@ -131,7 +131,6 @@ describe('a page', () => {
     expect(hinted).toEqual([
       '/releases/shell/1/federation.js',
       '/releases/mf-catalog/1.0.0/remoteEntry.js',
-      '/releases/mf-catalog/1.0.0/page.css',
       '/releases/mf-catalog/1.0.0/page.js',
       // The remote's package needs a version that the shell does not have; its react is the shell's.
       '/releases/mf-catalog/1.0.0/words.js',

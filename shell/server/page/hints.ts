@@ -6,37 +6,33 @@ import { filesOfPage, type PageOwner, releaseBase } from './page-owner.ts'
 
 export interface Hint {
   href: string
-  as: 'script' | 'style'
   integrity: string
 }
 
 /**
  * Files that the page will certainly load, so that the browser can fetch them early: the federation runtime and, for the
- * route's remote only, its entry, chunks, styles and the shared packages for which negotiation picks the remote's copy.
+ * route's remote only, its entry, chunks and the shared packages for which negotiation picks the remote's copy. Its styles are inlined.
  */
 export function preloadHints(shell: ShellVersion, owner: PageOwner | undefined): Hint[] {
   const deferred = shell.extras.deferred.map(({ file, integrity }) => ({
     href: shellBase(shell) + file,
-    as: 'script' as const,
     integrity,
   }))
-  const hints = [...deferred, ...(owner ? remoteHints(shell, owner) : [])]
+  const hints = [...deferred, ...(owner ? remoteScripts(shell, owner) : [])]
   return hints.filter((hint, at) => hints.findIndex(({ href }) => href === hint.href) === at)
 }
 
-function remoteHints(shell: ShellVersion, owner: PageOwner): Hint[] {
+function remoteScripts(shell: ShellVersion, owner: PageOwner): Hint[] {
   const { url, metadata, extras } = owner.release
   const base = releaseBase(owner.release)
-  const page = filesOfPage(owner)
-  const hint = (file: string, as: Hint['as']): Hint[] => {
+  const hint = (file: string): Hint[] => {
     const asset = extras.assets.find((known) => known.file === file)
-    return asset ? [{ href: base + file, as, integrity: asset.integrity }] : []
+    return asset ? [{ href: base + file, integrity: asset.integrity }] : []
   }
   return [
-    { href: url, as: 'script', integrity: metadata.integrity },
-    ...page.styles.flatMap((file) => hint(file, 'style')),
-    ...page.scripts.flatMap((file) => hint(file, 'script')),
-    ...ownShared(shell, extras).flatMap((file) => hint(file, 'script')),
+    { href: url, integrity: metadata.integrity },
+    ...filesOfPage(owner).scripts.flatMap(hint),
+    ...ownShared(shell, extras).flatMap(hint),
   ]
 }
 
@@ -45,8 +41,11 @@ export const pageFilesOf = (registry: Registry, shell: ShellVersion | undefined)
   Object.fromEntries(
     liveVersions(registry).map(([name, release]) => {
       const base = releaseBase(release)
-      const filesAt = (route: PageOwner['route']) =>
-        (shell ? remoteHints(shell, { name, release, route }) : []).map(({ href }) => href.slice(base.length))
+      const filesAt = (route: PageOwner['route']) => {
+        const owner = { name, release, route }
+        const scripts = shell ? remoteScripts(shell, owner).map(({ href }) => href.slice(base.length)) : []
+        return [...scripts, ...filesOfPage(owner).styles]
+      }
       const routes = release.extras.routes.filter(({ redirect }) => redirect === undefined)
       return [
         release.extras.uniqueName,
@@ -61,5 +60,5 @@ function ownShared(shell: ShellVersion, extras: MicroFrontendVersion['extras']):
 }
 
 /** As a `Link` header, for early hints (RFC 8297). */
-export const linkHeader = ({ href, as, integrity }: Hint): string =>
-  `<${href}>; rel=preload; as=${as}; integrity="${integrity}"; crossorigin=anonymous`
+export const linkHeader = ({ href, integrity }: Hint): string =>
+  `<${href}>; rel=preload; as=script; integrity="${integrity}"; crossorigin=anonymous`

@@ -8,6 +8,8 @@ export interface InlineStyle {
   css: string
   /** Address of the folder that it was released in. */
   base: string
+  /** Its name there. */
+  file: string
 }
 
 const read = new Map<string, string>()
@@ -19,12 +21,12 @@ const read = new Map<string, string>()
 export function readStyle(folder: string, base: string, { file, integrity }: ReleaseAsset): InlineStyle | undefined {
   const path = join(folder, file)
   const known = read.get(`${path} ${integrity}`)
-  if (known !== undefined) return { css: known, base }
+  if (known !== undefined) return { css: known, base, file }
   const css = readChecked(path, integrity)
   if (css === undefined) return undefined
   const moved = css.replace(/url\((["']?)(?!["']?(?:data:|https?:|\/|#))/g, (_, quote: string) => `url(${quote}${base}`)
   read.set(`${path} ${integrity}`, moved)
-  return { css: moved, base }
+  return { css: moved, base, file }
 }
 
 function readChecked(path: string, integrity: string): string | undefined {

@@ -101,8 +101,8 @@ const filesOf = (plan: PagePlan): string =>
 
 function styles({ plan, styles: inline }: DocumentParts): string[] {
   const here = inline.map(
-    ({ css, base }) =>
-      `${tag('style', { nonce: plan.nonce, 'data-release': base })}${css.replaceAll('</', '<\\/')}</style>`,
+    ({ css, base, file }) =>
+      `${tag('style', { nonce: plan.nonce, 'data-release': base, 'data-file': file })}${css.replaceAll('</', '<\\/')}</style>`,
   )
   const ownBase = shellBase(plan.shell)
   if (inline.some(({ base }) => base === ownBase)) return here
@@ -118,8 +118,8 @@ const scripts = ({ nonce, shell }: PagePlan) =>
       `${tag('script', { src: shellBase(shell) + file, integrity, crossorigin: 'anonymous', nonce, defer: true })}</script>`,
   )
 
-const preload = ({ href, as, integrity }: Hint) =>
-  tag('link', { rel: 'preload', href, as, integrity, crossorigin: 'anonymous', fetchpriority: 'low' })
+const preload = ({ href, integrity }: Hint) =>
+  tag('link', { rel: 'preload', href, as: 'script', integrity, crossorigin: 'anonymous', fetchpriority: 'low' })
 
 /** Before the styles, so that it downloads while they are parsed. */
 const preloadPicture = ({ type, srcSet, sizes }: PictureHint) =>

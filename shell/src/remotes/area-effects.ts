@@ -135,6 +135,7 @@ const isReadable = ({ rendered }: AreaContext): boolean => rendered?.isReadable(
 
 function show(element: HTMLElement, { as, version = '' }: EffectOf<'show'>): void {
   element.dataset.remoteState = as
+  element.toggleAttribute('data-readable', as === 'readable')
   element.ariaBusy = String(as === 'loading')
   element.dataset.remoteVersion = version
 }

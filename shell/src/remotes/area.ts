@@ -39,7 +39,8 @@ export function openArea(element: HTMLElement, content: AreaContent, tools: Area
       area.attempt = undefined
       await last?.end()
       // The element belongs to the page that mounts the parcel.
-      for (const name of ['data-remote-state', 'data-remote-version', 'aria-busy']) element.removeAttribute(name)
+      for (const name of ['data-remote-state', 'data-readable', 'data-remote-version', 'aria-busy'])
+        element.removeAttribute(name)
     },
   }
 }

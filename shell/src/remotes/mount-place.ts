@@ -48,6 +48,7 @@ export function createMountPlace(
 /** A new container for each attempt, so that leftovers of a failed or hung one are removed with it. */
 function newContainer(element: HTMLElement): HTMLElement {
   const container = document.createElement('div')
+  container.dataset.mount = ''
   // A notice comes after the page.
   element.prepend(container)
   return container

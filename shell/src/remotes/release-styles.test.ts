@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 import type { RemoteRelease } from '../page-facts.ts'
-import { releaseStyles, watchStylesheets } from './release-styles.ts'
+import { markInlineStyles, releaseStyles, watchStylesheets } from './release-styles.ts'
 
 const onFailure = vi.fn()
 watchStylesheets(onFailure)
@@ -51,4 +51,13 @@ it('a stylesheet that fails is removed, so that it can be requested again', asyn
   link.dispatchEvent(new Event('error'))
   expect(link.isConnected).toBe(false)
   expect(onFailure).toHaveBeenCalledWith(link.href)
+})
+
+it('a stylesheet that is in the document is marked as loaded, and not fetched', () => {
+  document.head.innerHTML = '<style data-release="/releases/mf/inline/" data-file="page.css"></style>'
+  markInlineStyles()
+  const link = document.querySelector('link')
+  // As a release's runtime looks for it.
+  expect(link?.getAttribute('href')).toBe(`${location.origin}/releases/mf/inline/page.css`)
+  expect([link?.rel, link?.disabled]).toEqual(['stylesheet', true])
 })

@@ -52,6 +52,20 @@ function stylesheetsOf(base: string): (HTMLLinkElement | HTMLStyleElement)[] {
 }
 
 /**
+ * Marks the stylesheets that are in the document as loaded: a release's runtime looks for a `link` with the file's address before it
+ * adds one, which would apply the same rules twice. A disabled `link` is not fetched.
+ */
+export function markInlineStyles(): void {
+  for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-file]')) {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.disabled = true
+    link.href = new URL(`${dataset.release}${dataset.file}`, location.href).href
+    document.head.append(link)
+  }
+}
+
+/**
  * Disables each stylesheet that no area uses before it has loaded: the browser would calculate the whole page again for it. Removes
  * each that fails to load, so that it can be requested again.
  * @param onFailure gets the address
