@@ -34,7 +34,7 @@ export async function startShell(facts: PageFacts, releases: LiveReleases): Prom
 
   markInlineStyles()
   watchStylesheets((href) => publishReport({ kind: 'error', name: 'stylesheet', message: href }))
-  followLinks(router.navigate)
+  followLinks(router.follow)
   showLiveBackground(bus)
   applications = startPages(parts, areas, { ...frame, translations })
   loadEmail(bus, parts.api, publishReport)

@@ -6,8 +6,11 @@ it.each<[StartState, StartEvent, string]>([
   ['starting', 'navigating', 'starting: refreshReleases'],
   ['starting', 'atRest', 'starting: '],
   ['live', 'ready', 'live: markLive'],
-  ['live', 'navigating', 'live: preparePage, refreshReleases'],
+  ['live', 'navigating', 'arriving: preparePage'],
   ['live', 'atRest', 'live: prepareLinks'],
+  ['arriving', 'ready', 'arriving: markLive'],
+  ['arriving', 'navigating', 'arriving: preparePage'],
+  ['arriving', 'atRest', 'live: refreshReleases, prepareLinks'],
 ])('%s × %s', (from, event, expected) => {
   const { state, effects } = startTable[from][event]
   expect(`${state}: ${effects.join(', ')}`).toBe(expected)

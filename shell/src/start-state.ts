@@ -1,5 +1,8 @@
-/** `live`: the frame and the first page react to input. */
-export type StartState = 'starting' | 'live'
+/**
+ * - `live`: the frame and the first page react to input
+ * - `arriving`: the same, and another page was opened that is not at rest yet
+ */
+export type StartState = 'starting' | 'live' | 'arriving'
 
 /**
  * - `ready`: a page is mounted or has failed, or the first one needs no remote
@@ -15,7 +18,9 @@ interface Transition {
   effects: readonly StartEffect[]
 }
 
-/** State → event → what follows. While starting, nothing may delay the first page. */
+/**
+ * State → event → what follows. Nothing may delay the first page, nor one that is opened: new releases are looked for when it is at rest.
+ */
 export const startTable: Readonly<Record<StartState, Readonly<Record<StartEvent, Transition>>>> = {
   starting: {
     ready: { state: 'live', effects: ['markLive'] },
@@ -24,7 +29,12 @@ export const startTable: Readonly<Record<StartState, Readonly<Record<StartEvent,
   },
   live: {
     ready: { state: 'live', effects: ['markLive'] },
-    navigating: { state: 'live', effects: ['preparePage', 'refreshReleases'] },
+    navigating: { state: 'arriving', effects: ['preparePage'] },
     atRest: { state: 'live', effects: ['prepareLinks'] },
+  },
+  arriving: {
+    ready: { state: 'arriving', effects: ['markLive'] },
+    navigating: { state: 'arriving', effects: ['preparePage'] },
+    atRest: { state: 'live', effects: ['refreshReleases', 'prepareLinks'] },
   },
 }

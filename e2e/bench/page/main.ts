@@ -10,7 +10,7 @@ import { htmlUnderLoad } from './load.ts'
 import { buildAsOne } from './one-bundle/build.ts'
 import { browserRendered, plainHtml, plainScript } from './one-bundle/documents.ts'
 import { fileIn, serveVariant } from './one-bundle/serve.ts'
-import { type Step, timeToEarlyPress, timeToNextHeading } from './press.ts'
+import { type Step, timeToEarlyPress, timeToNextPage } from './press.ts'
 import { type Measured, report, reportTimes, type Timed } from './report.ts'
 import { longestTaskOnTyping } from './typing.ts'
 import { encoding, visit } from './visit.ts'
@@ -86,12 +86,14 @@ try {
   const letters: Timed[] = []
   for (let round = 0; round < rounds; round++)
     for (const [variant, origin] of Object.entries(scripted)) {
-      for (const step of only === 'typing' ? [] : steps)
-        presses.push({ step: step.name, variant, ms: await timeToNextHeading(browser, origin, step) })
+      for (const step of only === 'typing' ? [] : steps) {
+        const { heading, content } = await timeToNextPage(browser, origin, step)
+        presses.push({ step: step.name, variant, ms: heading }, { step: `${step.name}: page`, variant, ms: content })
+      }
       if (only !== 'links')
         letters.push({ step: 'longest task', variant, ms: await longestTaskOnTyping(browser, origin) })
     }
-  if (presses.length > 0) say(reportTimes('link → heading', presses))
+  if (presses.length > 0) say(reportTimes('link → heading, page', presses))
   if (letters.length > 0) say(reportTimes('typing a word', letters))
 } finally {
   await browser.close()

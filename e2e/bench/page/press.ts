@@ -17,40 +17,58 @@ export interface Step {
   to: string
 }
 
-/** Time from a press on a link until the heading of the page it leads to is shown. */
-export const timeToNextHeading = (browser: Browser, origin: string, { from, to }: Step): Promise<number> =>
+/** Milliseconds from a press on a link to the frame with the next page's heading, and to the one with its content. */
+export interface NextPage {
+  heading: number
+  content: number
+}
+
+export const timeToNextPage = (browser: Browser, origin: string, { from, to }: Step): Promise<NextPage> =>
   onPhone(browser, async (page, traffic) => {
     await page.goto(origin + from, { waitUntil: 'load', timeout: 120_000 })
     await untilNetworkIdle(page, traffic)
-    await page.evaluate(watchHeading, to)
+    await page.evaluate(watchPage, to)
     // A slide of the carousel is inert until its turn, and moves then.
     const links = page.locator(`a[href="${to}"]:visible`).and(page.locator(':not([aria-roledescription] *)'))
     await links.first().tap({ noWaitAfter: true })
-    return page.evaluate(() => window.__heading ?? Number.NaN)
+    return page.evaluate(() => window.__nextPage ?? { heading: Number.NaN, content: Number.NaN })
   })
 
 declare global {
   interface Window {
-    __heading?: Promise<number>
+    __nextPage?: Promise<NextPage>
   }
 }
 
-/** Resolves with the milliseconds between the press and the first frame with another page's `h1` at `to`. */
-function watchHeading(to: string): void {
-  const heading = () => document.querySelector('main h1')?.textContent
-  const before = heading()
-  window.__heading = new Promise((resolve) => {
-    document.addEventListener(
-      'click',
-      ({ timeStamp }) => {
-        const look = () => {
-          const isThere = location.pathname === to && heading() !== undefined && heading() !== before
-          if (isThere) resolve(performance.now() - timeStamp)
-          else requestAnimationFrame(look)
-        }
-        look()
-      },
-      { capture: true, once: true },
-    )
+/**
+ * Resolves once another page's `h1` is shown at `to`, and is not part of a skeleton. Observes changes, since a callback before every
+ * frame would make the browser produce frames while it renders the page.
+ */
+function watchPage(to: string): void {
+  const find = () => document.querySelector('main h1')
+  const before = find()?.textContent
+  const shown: Partial<NextPage> = {}
+  window.__nextPage = new Promise((resolve) => {
+    const start = ({ timeStamp }: Event) => {
+      const look = () => {
+        const heading = find()
+        if (location.pathname !== to || heading?.textContent === undefined || heading.textContent === before) return
+        requestAnimationFrame(() => {
+          const ms = performance.now() - timeStamp
+          shown.heading ??= ms
+          if (!heading.isConnected || heading.closest('[aria-busy="true"]')) return
+          observer.disconnect()
+          resolve({ heading: shown.heading, content: ms })
+        })
+      }
+      const observer = new MutationObserver(look)
+      observer.observe(document.documentElement, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+        attributeFilter: ['aria-busy'],
+      })
+    }
+    document.addEventListener('click', start, { capture: true, once: true })
   })
 }

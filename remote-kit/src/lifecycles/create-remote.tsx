@@ -36,7 +36,7 @@ export function createRemote<const C extends RemoteConfig>({
       host={host}
       context={contextFor(host, rendered as DehydratedPage | undefined)}
       pages={pages}
-      inRouter={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
+      inRouter={(routes) => <BrowserRouter useTransitions={false}>{routes}</BrowserRouter>}
     />
   ))
   return {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { useTopic } from '../state/host-context.ts'
 import { PageBoundary } from './PageBoundary.tsx'
@@ -9,7 +9,7 @@ import type { RemotePages } from './remote-pages.ts'
  * but a member's page is removed immediately on log-out in any tab, as its calls would be refused.
  */
 export function RemoteRoutes({ pages }: { pages: RemotePages }) {
-  const location = useLocation()
+  const location = usePageLocation()
   const { loggedIn } = useTopic('session')
   const [shown, setShown] = useState(location)
   if (shown !== location && pages.find(location.pathname)) setShown(location)
@@ -29,4 +29,14 @@ export function RemoteRoutes({ pages }: { pages: RemotePages }) {
       />
     </Routes>
   )
+}
+
+/**
+ * The address of the page to show. Another page, or its skeleton, is shown at once; one whose query has changed keeps what it shows
+ * until its new response has arrived.
+ */
+function usePageLocation() {
+  const now = useLocation()
+  const later = useDeferredValue(now)
+  return later.pathname === now.pathname ? later : now
 }

@@ -1,5 +1,5 @@
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
-import { useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { coversControl } from './covers-control.ts'
 import { ArrowUpIcon } from './icons.tsx'
@@ -19,11 +19,7 @@ export function ScrollToTop() {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const isScrolled = useSyncExternalStore(followScroll, () => window.scrollY > appearsAt, never)
-  const isAway = useSyncExternalStore(
-    followScroll,
-    () => button.current !== null && coversControl(button.current),
-    never,
-  )
+  const isAway = useCoversControl(button, isScrolled)
   if (!isScrolled) return null
   return (
     <button
@@ -36,6 +32,29 @@ export function ScrollToTop() {
       <ArrowUpIcon />
     </button>
   )
+}
+
+/** Milliseconds without scrolling after which the page is looked at: that makes the browser lay it out. */
+const scrolledMs = 100
+
+function useCoversControl(button: RefObject<Element | null>, isShown: boolean): boolean {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    if (!isShown) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => setAway(button.current !== null && coversControl(button.current))
+    const lookLater = () => {
+      clearTimeout(timer)
+      timer = setTimeout(look, scrolledMs)
+    }
+    lookLater()
+    const unfollow = followScroll(lookLater)
+    return () => {
+      clearTimeout(timer)
+      unfollow()
+    }
+  }, [button, isShown])
+  return isAway
 }
 
 function followScroll(changed: () => void): () => void {

@@ -1,12 +1,12 @@
 import { isApiPath } from '@ginmaku/shared-contracts/api/api-paths.ts'
 
 /** Turns every plain click on a same-site link into a history entry, so that remotes need no link component. */
-export function followLinks(navigate: (to: string) => void): void {
+export function followLinks(follow: (to: string) => void): void {
   document.addEventListener('click', (event) => {
     const link = linkWithin(event.target)
     if (!link || !isPlainClick(event)) return
     event.preventDefault()
-    navigate(link.pathname + link.search + link.hash)
+    follow(link.pathname + link.search + link.hash)
   })
 }
 

@@ -1,4 +1,5 @@
 import { createState, type State } from '../state.ts'
+import { yieldToInput } from '../yield-to-input.ts'
 import { keepFrameHidden } from './hidden-frame.ts'
 import { writeEntry } from './history.ts'
 import type { Overlays } from './overlays.ts'
@@ -11,6 +12,8 @@ export interface Router {
   /** The remote at the current address, computed live: single-spa asks before navigation events are dispatched. */
   activeRemote(): string | undefined
   navigate(to: string, options?: { replace?: boolean }): void
+  /** Navigates to where a pressed link leads, in the next task: its page's calls are sent before the work of the navigation. */
+  follow(to: string): Promise<void>
   /** Called with the page's address that a navigation leads to, after redirects and before anything else happens. */
   beforeNavigation(listener: (target: URL) => void): void
   /** Runs the guards again after the session or the cart has changed. */
@@ -34,17 +37,24 @@ export function createRouter({ table, visitor, overlays, needsDocument }: Router
   const page = createState(resolve(location))
   const listeners: ((target: URL) => void)[] = []
 
-  const navigate = (to: string, { replace = false } = {}) => {
+  const announce = (target: URL) => {
+    if (target.origin !== location.origin || !isElsewhere(target)) return
+    for (const listener of listeners) listener(target)
+  }
+  /** Counts navigations: one that has waited is dropped when another one came first. */
+  let turn = 0
+
+  const navigate = (to: string, { replace = false, isAnnounced = false } = {}) => {
+    turn++
     const target = afterRedirects(to, resolve)
     const isSame = target.href === location.href
     if (target.origin !== location.origin) return location.assign(target)
-    const isElsewhere = target.pathname + target.search !== location.pathname + location.search
     const enter = () => {
-      if (isElsewhere) for (const listener of listeners) listener(target)
+      if (!isAnnounced) announce(target)
       overlays.whenAtRest(() => writeEntry(target.pathname + target.search + target.hash, replace || isSame))
     }
     const next = resolve(target)
-    const byDocument = isElsewhere && next.kind === 'remote' ? needsDocument(next.remote) : undefined
+    const byDocument = isElsewhere(target) && next.kind === 'remote' ? needsDocument(next.remote) : undefined
     if (!byDocument) return enter()
     const from = location.href
     void byDocument.then((isNeeded) => {
@@ -53,6 +63,13 @@ export function createRouter({ table, visitor, overlays, needsDocument }: Router
       if (isNeeded) location[replace ? 'replace' : 'assign'](target)
       else enter()
     })
+  }
+
+  const follow = async (to: string) => {
+    const mine = ++turn
+    announce(afterRedirects(to, resolve))
+    await yieldToInput()
+    if (mine === turn) navigate(to, { isAnnounced: true })
   }
 
   const reconsider = () => {
@@ -66,6 +83,7 @@ export function createRouter({ table, visitor, overlays, needsDocument }: Router
   return {
     page,
     navigate,
+    follow,
     reconsider,
     beforeNavigation: (listener) => void listeners.push(listener),
     activeRemote() {
@@ -74,6 +92,8 @@ export function createRouter({ table, visitor, overlays, needsDocument }: Router
     },
   }
 }
+
+const isElsewhere = ({ pathname, search }: URL) => pathname + search !== location.pathname + location.search
 
 function afterRedirects(to: string, resolve: (address: URL) => ResolvedPage): URL {
   let target = new URL(to, location.href)
