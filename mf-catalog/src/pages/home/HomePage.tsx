@@ -127,7 +127,7 @@ function NoticeAbove({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div>
-      <VisuallyHidden as="h1">{t('home.heading')}</VisuallyHidden>
+      <VisuallyHidden as="h1">{t('homeHeading')}</VisuallyHidden>
       {children}
     </div>
   )
