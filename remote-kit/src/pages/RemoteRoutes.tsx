@@ -1,42 +1,54 @@
-import { useDeferredValue, useState } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { type Location, Route, Routes, useLocation } from 'react-router-dom'
 import { useTopic } from '../state/host-context.ts'
+import { useRenderedLater } from '../state/use-rendered-later.ts'
 import { PageBoundary } from './PageBoundary.tsx'
-import type { RemotePages } from './remote-pages.ts'
+import type { RemotePage, RemotePages } from './remote-pages.ts'
 
 /**
  * Renders the page whose path matches. While another remote's address is shown, this one's last page stays until it is unmounted;
  * but a member's page is removed immediately on log-out in any tab, as its calls would be refused.
  */
 export function RemoteRoutes({ pages }: { pages: RemotePages }) {
-  const location = usePageLocation()
-  const { loggedIn } = useTopic('session')
+  const { location, isCached } = usePageLocation(pages)
   const [shown, setShown] = useState(location)
   if (shown !== location && pages.find(location.pathname)) setShown(location)
   const found = pages.find(shown.pathname)
   if (!found) return null
-  const { path, title, Page, Skeleton, isForMembers } = found
   return (
     <Routes location={shown}>
       <Route
-        path={path}
-        element={
-          // Another address of the same route is a separate page and must not reuse any state.
-          <PageBoundary key={shown.pathname} title={title} fallback={Skeleton && <Skeleton />}>
-            {isForMembers && !loggedIn ? null : <Page />}
-          </PageBoundary>
-        }
+        path={found.path}
+        // Another address of the same route is a separate page and must not reuse any state.
+        element={<FoundPage key={shown.pathname} found={found} isCached={isCached} />}
       />
     </Routes>
   )
 }
 
 /**
- * The address of the page to show. Another page, or its skeleton, is shown at once; one whose query has changed keeps what it shows
- * until its new response has arrived.
+ * The address of the page to show. What is cached replaces the last page when it is rendered; any other page begins with its
+ * skeleton. Where only the query has changed, the page stays until its new response has arrived.
  */
-function usePageLocation() {
+function usePageLocation(pages: RemotePages): { location: Location; isCached: boolean } {
   const now = useLocation()
   const later = useDeferredValue(now)
-  return later.pathname === now.pathname ? later : now
+  const queries = useQueryClient()
+  const isCached = useMemo(() => pages.isCached(now.pathname + now.search, queries), [pages, now, queries])
+  return { location: isCached || later.pathname === now.pathname ? later : now, isCached }
+}
+
+function FoundPage({ found, isCached }: { found: RemotePage; isCached: boolean }) {
+  const { loggedIn } = useTopic('session')
+  const { title, Page, Skeleton, isForMembers } = found
+  const skeleton = Skeleton && <Skeleton />
+  // Rendered after the skeleton, as its content and not as its replacement: React holds back what replaces a fallback.
+  const isRendered = useRenderedLater()
+  const page = isRendered || isCached ? <Page /> : skeleton
+  return (
+    <PageBoundary title={title} fallback={skeleton}>
+      {isForMembers && !loggedIn ? null : page}
+    </PageBoundary>
+  )
 }

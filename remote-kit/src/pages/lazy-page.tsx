@@ -7,6 +7,7 @@ export interface LazyPage {
   Page: ComponentType
   /** Prefetches the code; once, unless that failed. */
   fetch: PageLoader
+  isLoaded(): boolean
 }
 
 /**
@@ -15,10 +16,12 @@ export interface LazyPage {
  */
 export function lazyPage(load: PageLoader): LazyPage {
   let coming: Promise<ComponentType> | undefined
+  let isLoaded = false
   const fetch = () => {
     coming ??= load().then(
       (loaded) => {
         Loaded = loaded
+        isLoaded = true
         return loaded
       },
       (error: unknown) => {
@@ -35,7 +38,7 @@ export function lazyPage(load: PageLoader): LazyPage {
     const [Current] = useState(() => Loaded)
     return <Current />
   }
-  return { Page, fetch }
+  return { Page, fetch, isLoaded: () => isLoaded }
 }
 
 const lazyOf = (fetch: PageLoader) => lazy(async () => ({ default: await fetch() }))

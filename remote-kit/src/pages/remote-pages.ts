@@ -1,8 +1,9 @@
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
 import type { RouteEntry } from '@ginmaku/shared-contracts/remote/route-entry.ts'
 import { createRouteMatcher } from '@ginmaku/shared-contracts/remote/route-matcher.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { PageCall } from '../queries/call-query.ts'
+import { hasResponses, type PageCall } from '../queries/call-query.ts'
 import { type LazyPage, lazyPage, type PageLoader } from './lazy-page.tsx'
 
 /** An entry of a remote's `app/pages.ts`. */
@@ -39,6 +40,8 @@ export interface RemotePages {
   fetch(address: string): Promise<unknown>
   /** The first calls of the page at an address. */
   callsAt(address: string): readonly PageCall[]
+  /** Whether the code of the page at an address and the responses to its first calls are there. */
+  isCached(address: string, queries: QueryClient): boolean
 }
 
 export function remotePages(config: RemoteConfig, entries: Readonly<Record<string, PageEntry>>): RemotePages {
@@ -56,13 +59,16 @@ export function remotePages(config: RemoteConfig, entries: Readonly<Record<strin
     })),
   )
   const find = (pathname: string) => match(pathname)?.route
+  const callsAt = (address: string) => {
+    const { pathname, searchParams: query } = new URL(address, 'http://site')
+    const found = match(pathname)
+    return found?.route.calls?.({ pathname, params: found.params, query }) ?? []
+  }
+  const pageAt = (address: string) => find(new URL(address, 'http://site').pathname)
   return {
     find,
-    fetch: async (address) => find(new URL(address, 'http://site').pathname)?.fetch(),
-    callsAt(address) {
-      const { pathname, searchParams: query } = new URL(address, 'http://site')
-      const found = match(pathname)
-      return found?.route.calls?.({ pathname, params: found.params, query }) ?? []
-    },
+    fetch: async (address) => pageAt(address)?.fetch(),
+    callsAt,
+    isCached: (address, queries) => pageAt(address)?.isLoaded() === true && hasResponses(queries, callsAt(address)),
   }
 }

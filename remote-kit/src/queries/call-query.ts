@@ -70,6 +70,13 @@ export function prefetchCalls(queries: QueryClient, host: Host, calls: readonly 
   }
 }
 
+/** Whether there is a response to each call, fresh or not. */
+export const hasResponses = (queries: QueryClient, calls: readonly PageCall[]): boolean =>
+  calls.every(([key, input, limit]) => {
+    const queryKey = typeof limit === 'number' ? [key, input, limit] : [key, input]
+    return queries.getQueryData(queryKey) !== undefined
+  })
+
 function trimToFirstPage(queries: QueryClient, queryKey: readonly unknown[]): void {
   const state = queries.getQueryState<InfiniteData<unknown>>(queryKey)
   if (!state?.data || state.data.pages.length < 2) return
