@@ -5,7 +5,7 @@ import { dateFormat } from './cached-formats.ts'
 export const shopZone = 'Asia/Tokyo'
 
 /** What `getTimezoneOffset` returns where clocks show the shop's time. */
-const shopOffset = -9 * 60
+export const shopOffset = -9 * 60
 
 /** From `useZone`: the shop's until hydration, because that is what the server has rendered; then `undefined`, the browser's own. */
 export type Zone = string | undefined

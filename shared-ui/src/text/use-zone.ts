@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { shopZone, type Zone } from './format-date.ts'
-
-let ownZone: string | undefined
+import { shopOffset, shopZone, type Zone } from './format-date.ts'
 
 const follow = () => () => undefined
 const readShopZone = (): Zone => shopZone
-/** In the shop's zone it is the same before and after hydration, so that nothing is rendered again. */
-function readOwnZone(): Zone {
-  ownZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone
-  return ownZone === shopZone ? shopZone : undefined
+/** Where clocks show the shop's time, it is the same before and after hydration, so that nothing is rendered again. */
+const readOwnZone = (): Zone => (clocksShowShopTime() ? shopZone : undefined)
+
+function clocksShowShopTime(): boolean {
+  const year = new Date().getFullYear()
+  const [january, july] = [new Date(year, 0), new Date(year, 6)]
+  return january.getTimezoneOffset() === shopOffset && july.getTimezoneOffset() === shopOffset
 }
 
 /**
