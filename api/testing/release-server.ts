@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type LiveReleases, liveReleasesPath } from '@ginmaku/shared-contracts/registry/live-releases.ts'
+import { liveReleasesPath } from '@ginmaku/shared-contracts/registry/live-paths.ts'
+import { type LiveReleases } from '@ginmaku/shared-contracts/registry/live-releases.ts'
 
 export interface ReleaseServer {
   origin: string

@@ -7,12 +7,8 @@ import {
   isChatUpgrade,
   refuseOtherProtocols,
 } from '@ginmaku/shared-contracts/errors/raw-connections.ts'
-import {
-  type LiveReleases,
-  liveReleasesPath,
-  pageFilesPath,
-  releasesForPagesPath,
-} from '@ginmaku/shared-contracts/registry/live-releases.ts'
+import { liveReleasesPath, pageFilesPath, releasesForPagesPath } from '@ginmaku/shared-contracts/registry/live-paths.ts'
+import type { LiveReleases } from '@ginmaku/shared-contracts/registry/live-releases.ts'
 import { liveVersions } from '@ginmaku/shared-contracts/registry/registry.ts'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { createCallerHeaders } from './caller-headers.ts'

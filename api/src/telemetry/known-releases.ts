@@ -1,4 +1,5 @@
-import { liveReleases, liveReleasesPath } from '@ginmaku/shared-contracts/registry/live-releases.ts'
+import { liveReleasesPath } from '@ginmaku/shared-contracts/registry/live-paths.ts'
+import { liveReleases } from '@ginmaku/shared-contracts/registry/live-releases.ts'
 import type { Logger } from 'pino'
 import { after, type Clock, dayMs, secondMs } from '../clock.ts'
 

@@ -1,28 +1,39 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { releaseAll } from '@ginmaku/platform/start/release-all.ts'
 import { startSite } from '@ginmaku/platform/start/start-site.ts'
 import { chromiumFlags, findOrInstallChromium } from '@ginmaku/platform/verify/find-chromium.ts'
 import { chromium } from '@playwright/test'
 import { findRentableTitle } from '../../site/catalogue.ts'
+import { exceeded } from './limits.ts'
 import { htmlUnderLoad } from './load.ts'
 import { buildAsOne } from './one-bundle/build.ts'
 import { browserRendered, plainHtml, plainScript } from './one-bundle/documents.ts'
 import { fileIn, serveVariant } from './one-bundle/serve.ts'
-import { type Step, timeToEarlyPress, timeToNextPage } from './press.ts'
-import { type Measured, report, reportTimes, type Timed } from './report.ts'
+import { timesToNextPages, timeToEarlyPress } from './press.ts'
+import { type Measured, ratioOf, report, reportTimes, type Timed } from './report.ts'
 import { longestTaskOnTyping } from './typing.ts'
 import { encoding, visit } from './visit.ts'
 
 /**
  * Benchmarks home and title page: the composed site, the same sources as one client-rendered bundle, the same page as plain
- * HTML, and any further addresses given as arguments; then the time from a press on a link to the next page's heading, and the
- * longest task while a word is typed into the search box. Rounds are interleaved, so that noise on the machine affects all variants.
+ * HTML, and any further addresses given as arguments; then the time from a press on a link to the next page, and the longest task
+ * while a word is typed into the search box. Rounds are interleaved, so that noise on the machine affects all variants.
+ * `--part NAME` (repeatable), `--rounds N`; `--check` fails when a ratio of limits.ts is exceeded.
  */
-const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
-/** `links`: the presses on links alone; `typing`: the letters in the search box alone. */
-const only = process.env.BENCH_ONLY
+const parts = ['home', 'title', 'html', 'links', 'typing'] as const
+const { values: given, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    part: { type: 'string', multiple: true, default: [...parts] },
+    rounds: { type: 'string', default: '3' },
+    check: { type: 'boolean', default: false },
+  },
+})
+const rounds = Number(given.rounds)
+const has = (part: (typeof parts)[number]) => given.part.includes(part)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'ginmaku-bench-'))
@@ -38,15 +49,46 @@ const renderedByBrowser = (bundle: typeof one) => ({
 const asOne = await serveVariant(renderedByBrowser(one), site.origin)
 const asSplit = await serveVariant(renderedByBrowser(split), site.origin)
 const asPlain = await serveVariant({ document: plainHtml, file: () => plainScript }, site.origin)
-const further = Object.fromEntries(process.argv.slice(2).map((address) => [address, address.replace(/\/$/, '')]))
+const further = Object.fromEntries(positionals.map((address) => [address, address.replace(/\/$/, '')]))
 const browser = await chromium.launch({
   executablePath: findOrInstallChromium(say),
   args: [...chromiumFlags],
 })
 
-const ahead = async (url: string) => {
-  const { scriptBytes, longest } = await visit(browser, url, true)
-  return { aheadBytes: scriptBytes, aheadLongest: longest }
+type Variants = Readonly<Record<string, string>>
+
+/** @returns what exceeds its limit */
+async function benchPage(name: 'home' | 'title', path: string, variants: Variants): Promise<string[]> {
+  const visits: Record<string, Measured[]> = Object.fromEntries(Object.keys(variants).map((variant) => [variant, []]))
+  for (let round = 0; round < rounds; round++)
+    for (const [variant, origin] of Object.entries(variants))
+      visits[variant]?.push({
+        ...(await visit(browser, origin + path)),
+        press: variant === 'plain html' ? Number.NaN : await timeToEarlyPress(browser, origin + path),
+      })
+  const { composed = [], ...others } = visits
+  say(`${report(`${name} ${path}`, composed, others)}\n`)
+  return exceeded(name, (measure, against) => ratioOf(measure, composed, others[against] ?? []))
+}
+
+async function benchLinks(journeys: readonly (readonly string[])[], variants: Variants): Promise<void> {
+  const presses: Timed[] = []
+  for (let round = 0; round < rounds; round++)
+    for (const [variant, origin] of Object.entries(variants))
+      for (const paths of journeys)
+        for (const [at, { heading, content }] of (await timesToNextPages(browser, origin, paths)).entries()) {
+          const step = `${paths[at]} → ${paths[at + 1]}`
+          presses.push({ step, variant, ms: heading }, { step: `${step}: page`, variant, ms: content })
+        }
+  say(`${reportTimes('link → heading, page', presses)}\n`)
+}
+
+async function benchTyping(variants: Variants): Promise<void> {
+  const letters: Timed[] = []
+  for (let round = 0; round < rounds; round++)
+    for (const [variant, origin] of Object.entries(variants))
+      letters.push({ step: 'longest task', variant, ms: await longestTaskOnTyping(browser, origin) })
+  say(reportTimes('typing a word', letters))
 }
 
 try {
@@ -61,40 +103,28 @@ try {
   say(
     `412 px, 150 ms round trip, 1.6 Mbps, CPU x4, empty cache, ${encoding}; medians of ${rounds}; ratio = composed / other\n`,
   )
-  const pages = only ? {} : { home: '/', title: `/title/${full_title_id}` }
-  for (const [name, path] of Object.entries(pages)) {
-    const visits: Record<string, Measured[]> = Object.fromEntries(Object.keys(variants).map((variant) => [variant, []]))
-    for (let round = 0; round < rounds; round++)
-      for (const [variant, origin] of Object.entries(variants))
-        visits[variant]?.push({
-          ...(await visit(browser, origin + path)),
-          ...(await ahead(origin + path)),
-          press: variant === 'plain html' ? Number.NaN : await timeToEarlyPress(browser, origin + path),
-        })
-    const { composed = [], ...others } = visits
-    say(`${report(`${name} ${path}`, composed, others)}\n`)
-    say(`${name}: ${await htmlUnderLoad(site.origin + path)}\n`)
-  }
-  const steps: Step[] = [
-    { name: 'home → title', from: '/', to: `/title/${full_title_id}` },
-    { name: 'title → log-in', from: `/title/${full_title_id}`, to: '/login' },
-    { name: 'log-in → sign-up', from: '/login', to: '/signup' },
-    { name: 'help → home', from: '/help', to: '/' },
-  ]
+  const title = `/title/${full_title_id}`
   const { 'plain html': _, ...scripted } = variants
-  const presses: Timed[] = []
-  const letters: Timed[] = []
-  for (let round = 0; round < rounds; round++)
-    for (const [variant, origin] of Object.entries(scripted)) {
-      for (const step of only === 'typing' ? [] : steps) {
-        const { heading, content } = await timeToNextPage(browser, origin, step)
-        presses.push({ step: step.name, variant, ms: heading }, { step: `${step.name}: page`, variant, ms: content })
-      }
-      if (only !== 'links')
-        letters.push({ step: 'longest task', variant, ms: await longestTaskOnTyping(browser, origin) })
-    }
-  if (presses.length > 0) say(reportTimes('link → heading, page', presses))
-  if (letters.length > 0) say(reportTimes('typing a word', letters))
+  const faults: string[] = []
+  for (const [name, path] of [['home', '/'] as const, ['title', title] as const]) {
+    if (has(name)) faults.push(...(await benchPage(name, path, variants)))
+    if (has('html')) say(`${name}: ${await htmlUnderLoad(site.origin + path)}\n`)
+  }
+  if (has('links'))
+    await benchLinks(
+      [
+        ['/', title, '/login', '/signup'],
+        ['/help', '/'],
+      ],
+      scripted,
+    )
+  if (has('typing')) await benchTyping(scripted)
+  if (given.check && faults.length > 0) {
+    say(
+      `\nExceeded by more than 15 %:\n${faults.join('\n')}\nnpm run bytes shows which package of which release has the bytes`,
+    )
+    process.exitCode = 1
+  }
 } finally {
   await browser.close()
   asOne.close()

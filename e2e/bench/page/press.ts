@@ -10,29 +10,33 @@ export const timeToEarlyPress = (browser: Browser, url: string): Promise<number>
     return page.evaluate(() => performance.now())
   })
 
-/** A link, by the path it leads to, on a page that is at rest. */
-export interface Step {
-  name: string
-  from: string
-  to: string
-}
-
 /** Milliseconds from a press on a link to the frame with the next page's heading, and to the one with its content. */
 export interface NextPage {
   heading: number
   content: number
 }
 
-export const timeToNextPage = (browser: Browser, origin: string, { from, to }: Step): Promise<NextPage> =>
+/** Presses links one after another, each on a page that is at rest. @param paths the first page, then what each link leads to */
+export const timesToNextPages = (browser: Browser, origin: string, paths: readonly string[]): Promise<NextPage[]> =>
   onPhone(browser, async (page, traffic) => {
-    await page.goto(origin + from, { waitUntil: 'load', timeout: 120_000 })
-    await untilNetworkIdle(page, traffic)
-    await page.evaluate(watchPage, to)
-    // A slide of the carousel is inert until its turn, and moves then.
-    const links = page.locator(`a[href="${to}"]:visible`).and(page.locator(':not([aria-roledescription] *)'))
-    await links.first().tap({ noWaitAfter: true })
-    return page.evaluate(() => window.__nextPage ?? { heading: Number.NaN, content: Number.NaN })
+    const [first = '/', ...links] = paths
+    await page.goto(origin + first, { waitUntil: 'load', timeout: 120_000 })
+    const times: NextPage[] = []
+    for (const to of links) {
+      await untilNetworkIdle(page, traffic)
+      await page.evaluate(watchPage, to)
+      // A slide of the carousel is inert until its turn, and moves then.
+      const link = page.locator(`a[href="${to}"]:visible`).and(page.locator(':not([aria-roledescription] *)')).first()
+      await link.scrollIntoViewIfNeeded()
+      await page.waitForTimeout(scrolledMs)
+      await link.tap({ noWaitAfter: true })
+      times.push(await page.evaluate(() => window.__nextPage ?? { heading: Number.NaN, content: Number.NaN }))
+    }
+    return times
   })
+
+/** Milliseconds after which the pictures that scrolling has brought into view are requested. */
+const scrolledMs = 500
 
 declare global {
   interface Window {

@@ -1,13 +1,12 @@
 import { median } from '../median.ts'
 import type { Visit } from './visit.ts'
 
-/**
- * A visit, the time until an early press was answered (`NaN` where nothing answers one), and, with the code of linked pages that
- * comes in idle time, all script bytes and the longest task.
- */
-export type Measured = Visit & { press: number; aheadBytes: number; aheadLongest: number }
+/** A visit, and the time until an early press was answered (`NaN` where nothing answers one). */
+export type Measured = Omit<Visit, 'lcpElement'> & { lcpElement?: string; press: number }
 
-const measures: { name: keyof Measured; unit: string; digits: number }[] = [
+export type Measure = Exclude<keyof Measured, 'lcpElement'>
+
+const measures: { name: Measure; unit: string; digits: number }[] = [
   { name: 'fcp', unit: 'ms', digits: 0 },
   { name: 'lcp', unit: 'ms', digits: 0 },
   { name: 'tbt', unit: 'ms', digits: 0 },
@@ -22,6 +21,12 @@ const measures: { name: keyof Measured; unit: string; digits: number }[] = [
   { name: 'aheadLongest', unit: 'ms', digits: 0 },
 ]
 
+/** Median of the composed site's visits, divided by that of another variant's. */
+export const ratioOf = (measure: Measure, ours: readonly Measured[], theirs: readonly Measured[]): number =>
+  medianOf(measure, ours) / medianOf(measure, theirs)
+
+const medianOf = (measure: Measure, visits: readonly Measured[]) => median(visits.map((visit) => visit[measure]))
+
 /** A table of medians: each variant, and its ratio to the first of the `others`. */
 export function report(
   page: string,
@@ -31,17 +36,17 @@ export function report(
   const names = Object.keys(others)
   const lines = [`${page}`, ['', 'composed', ...names.flatMap((name) => [name, 'ratio'])].map(cell).join('')]
   for (const { name, unit, digits } of measures) {
-    const of = (visits: readonly Measured[]) => median(visits.map((visit) => visit[name]))
-    const ours = of(composed)
+    const ours = medianOf(name, composed)
     const cells = names.flatMap((other) => {
-      const theirs = of(others[other] ?? [])
+      const theirs = medianOf(name, others[other] ?? [])
       return [theirs, theirs === 0 ? Number.NaN : ours / theirs].map((value, ratio) =>
         Number.isNaN(value) ? '–' : value.toFixed(ratio ? 2 : digits),
       )
     })
     lines.push([`${name}${unit && ` (${unit})`}`, ours.toFixed(digits), ...cells].map(cell).join(''))
   }
-  return lines.join('\n')
+  const elements = new Set(composed.map(({ lcpElement }) => lcpElement))
+  return [...lines, `lcp of ${[...elements].join(', ')}`].join('\n')
 }
 
 /** One measurement of one step. */

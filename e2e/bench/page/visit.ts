@@ -1,18 +1,27 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
-/** The cost of a page for itself, with an empty cache. Times in milliseconds, bytes as transferred. */
+/** The cost of a page, with an empty cache. Times in milliseconds, bytes as transferred. */
 export interface Visit {
   fcp: number
+  /** Until 10 s after the document's load: what a page shows by itself, such as a carousel, counts too. */
   lcp: number
-  tbt: number
-  /** TBT counted from navigation start, since tasks before the first paint delay the visitor too. */
-  blocked: number
-  /** The longest task. */
-  longest: number
+  /** The element that {@link lcp} is about. */
+  lcpElement: string
   cls: number
+  /** Total blocking time from the first paint until {@link aheadBytes} begins. */
+  tbt: number
+  /** The same from navigation start, since tasks before the first paint delay the visitor too. */
+  blocked: number
+  /** The longest task until then. */
+  longest: number
+  /** Until then. */
   bytes: number
   scriptBytes: number
   requests: number
+  /** All script bytes, with the code of linked pages that comes in idle time. */
+  aheadBytes: number
+  /** The longest task while it comes. */
+  aheadLongest: number
 }
 
 /** A mid-range phone on a slow 4G: 412 px, 150 ms round trip, 1.6 Mbps, CPU slowed four times. */
@@ -21,22 +30,30 @@ const network = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const cpuSlowdown = 4
 /** `br` or `gzip`: the only encoding the browser accepts, so that all variants' servers are compared alike. */
 export const encoding = process.env.BENCH_ENCODING ?? 'br'
+/** Milliseconds after the load during which LCP is followed. */
+const followMs = 10_000
+/** The first request for code of linked pages. */
+const aheadPath = '/releases/files.json'
+
+interface Paint {
+  lcp: number
+  lcpElement: string
+  cls: number
+  tasks: { start: number; duration: number }[]
+}
 
 declare global {
   interface Window {
-    __paint?: { lcp: number; cls: number; blocking: { start: number; duration: number }[] }
+    __paint?: Paint
   }
 }
 
-/**
- * Opens `url` on the slow phone in a fresh profile and waits until the network has been quiet for two seconds.
- * @param ahead whether the code of linked pages may come in idle time too; otherwise the data saver is on
- */
-export const visit = (browser: Browser, url: string, ahead = false): Promise<Visit> =>
+/** Opens `url` on the slow phone in a fresh profile. */
+export const visit = (browser: Browser, url: string): Promise<Visit> =>
   onPhone(browser, async (page, traffic) => {
     await page.addInitScript(observePaint)
-    if (!ahead) await page.addInitScript(saveData)
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
+    await page.waitForTimeout(followMs)
     await untilNetworkIdle(page, traffic)
     return { ...(await readPaint(page)), ...total(traffic) }
   })
@@ -58,11 +75,16 @@ export async function onPhone<T>(browser: Browser, use: (page: Page, traffic: Tr
   }
 }
 
-export interface Traffic {
-  lastAt: number
+interface Counted {
   bytes: number
   scriptBytes: number
   requests: number
+}
+
+export interface Traffic extends Counted {
+  lastAt: number
+  /** What was transferred before the code of linked pages; undefined while none is requested. */
+  before?: Counted
 }
 
 async function throttleAndCount(session: CDPSession): Promise<Traffic> {
@@ -70,6 +92,7 @@ async function throttleAndCount(session: CDPSession): Promise<Traffic> {
   const scripts = new Set<string>()
   session.on('Network.requestWillBeSent', ({ request }) => {
     traffic.lastAt = Date.now()
+    if (request.url.endsWith(aheadPath)) traffic.before ??= counted(traffic)
     if (request.url.startsWith('http')) traffic.requests += 1
   })
   // Also those that are only fetched, in advance.
@@ -88,43 +111,50 @@ async function throttleAndCount(session: CDPSession): Promise<Traffic> {
   return traffic
 }
 
-const total = ({ bytes, scriptBytes, requests }: Traffic) => ({ bytes, scriptBytes, requests })
+const counted = ({ bytes, scriptBytes, requests }: Counted): Counted => ({ bytes, scriptBytes, requests })
 
-const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+const total = (traffic: Traffic) => ({ ...(traffic.before ?? counted(traffic)), aheadBytes: traffic.scriptBytes })
 
 function observePaint() {
-  const paint: NonNullable<Window['__paint']> = { lcp: 0, cls: 0, blocking: [] }
+  const paint: Paint = { lcp: 0, lcpElement: '', cls: 0, tasks: [] }
   window.__paint = paint
   const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
   observe('largest-contentful-paint', (entry) => {
+    const { element } = entry as PerformanceEntry & { element: Element | null }
     paint.lcp = entry.startTime
+    paint.lcpElement = element ? `${element.localName} ${element.textContent.slice(0, 20)}`.trim() : 'removed'
   })
   observe('layout-shift', (entry) => {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
     if (!shift.hadRecentInput) paint.cls += shift.value
   })
-  observe('longtask', (entry) => paint.blocking.push({ start: entry.startTime, duration: entry.duration }))
+  observe('longtask', (entry) => paint.tasks.push({ start: entry.startTime, duration: entry.duration }))
 }
 
-/** Waits until no request has started or ended for two seconds. */
+/** Waits until no request has started or ended for a second. */
 export async function untilNetworkIdle(page: Page, traffic: Traffic): Promise<void> {
-  const calmFor = 2000
+  const calmFor = 1000
   const deadline = Date.now() + 60_000
   while (Date.now() - traffic.lastAt < calmFor && Date.now() < deadline) await page.waitForTimeout(200)
 }
 
-/** TBT: time of each task beyond 50 ms, from the first paint until the page is quiet. */
-function readPaint(page: Page): Promise<Pick<Visit, 'fcp' | 'lcp' | 'tbt' | 'blocked' | 'longest' | 'cls'>> {
-  return page.evaluate(() => {
-    const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+type PaintedKey = 'fcp' | 'lcp' | 'lcpElement' | 'cls' | 'tbt' | 'blocked' | 'longest' | 'aheadLongest'
+
+function readPaint(page: Page): Promise<Pick<Visit, PaintedKey>> {
+  return page.evaluate((aheadPath) => {
     const paint = window.__paint
     if (!paint) throw new Error('the paint observer did not run')
+    const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+    const ahead = performance.getEntriesByName(location.origin + aheadPath)[0]?.startTime ?? Number.POSITIVE_INFINITY
+    const own = paint.tasks.filter(({ start }) => start < ahead)
+    const longestOf = (tasks: Paint['tasks']) => Math.max(0, ...tasks.map(({ duration }) => duration))
     const blockedSince = (from: number) =>
-      paint.blocking
-        .filter(({ start }) => start >= from)
-        .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
-    const longest = Math.max(0, ...paint.blocking.map(({ duration }) => duration))
-    return { fcp, lcp: paint.lcp, tbt: blockedSince(fcp), blocked: blockedSince(0), longest, cls: paint.cls }
-  })
+      own.filter(({ start }) => start >= from).reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
+    return {
+      ...{ fcp, lcp: paint.lcp, lcpElement: paint.lcpElement, cls: paint.cls },
+      ...{ tbt: blockedSince(fcp), blocked: blockedSince(0), longest: longestOf(own) },
+      aheadLongest: longestOf(paint.tasks.filter(({ start }) => start >= ahead)),
+    }
+  }, aheadPath)
 }

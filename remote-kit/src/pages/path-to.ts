@@ -1,6 +1,8 @@
-import { generatePath } from 'react-router-dom'
-
-type PathParams<Pattern extends string> = Parameters<typeof generatePath<Pattern>>[1]
+type Name<Part extends string> = Part extends `:${infer Found}` ? Found : never
+type PathNames<Pattern extends string> = Pattern extends `${infer Part}/${infer Rest}`
+  ? Name<Part> | PathNames<Rest>
+  : Name<Pattern>
+type PathParams<Pattern extends string> = Readonly<Record<PathNames<Pattern>, string>>
 type Params<Pattern extends string> = Pattern extends `${string}:${string}`
   ? [params: PathParams<Pattern>, query?: Query]
   : [params?: undefined, query?: Query]
@@ -13,7 +15,14 @@ type Query = Readonly<Record<string, string | number | undefined>>
  * parameter does not compile.
  */
 export function pathTo<Pattern extends string>(pattern: Pattern, ...[params, query = {}]: Params<Pattern>): string {
+  const values: Readonly<Record<string, string>> = params ?? {}
+  // The router's own function would bring the router into parcels, which need nothing else of it.
+  const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`${pattern} without ${name}`)
+    return encodeURIComponent(value)
+  })
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   const search = new URLSearchParams(given).toString()
-  return generatePath<string>(pattern, params) + (search && `?${search}`)
+  return path + (search && `?${search}`)
 }

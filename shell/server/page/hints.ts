@@ -1,4 +1,4 @@
-import type { PageFiles } from '@ginmaku/shared-contracts/registry/live-releases.ts'
+import type { PageFiles } from '@ginmaku/shared-contracts/registry/live-paths.ts'
 import { negotiate } from '@ginmaku/shared-contracts/registry/negotiate.ts'
 import { liveVersions, type MicroFrontendVersion, type Registry } from '@ginmaku/shared-contracts/registry/registry.ts'
 import { type ShellVersion, shellBase } from '@ginmaku/shared-contracts/registry/shell-release.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { PageFiles } from '@ginmaku/shared-contracts/registry/live-releases.ts'
+import type { PageFiles } from '@ginmaku/shared-contracts/registry/live-paths.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { RemoteRelease } from '../page-facts.ts'
 import { createFetchPageFiles } from './fetch-page-files.ts'

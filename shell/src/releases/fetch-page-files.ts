@@ -1,4 +1,4 @@
-import { type PageFiles, pageFilesPath } from '@ginmaku/shared-contracts/registry/live-releases.ts'
+import { type PageFiles, pageFilesPath } from '@ginmaku/shared-contracts/registry/live-paths.ts'
 import type { RemoteRelease } from '../page-facts.ts'
 
 /** Fetches a page's files, by the path of its route, into the browser's cache. @returns whether that worked */

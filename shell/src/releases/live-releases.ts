@@ -1,4 +1,4 @@
-import { releasesForPagesPath } from '@ginmaku/shared-contracts/registry/live-releases.ts'
+import { releasesForPagesPath } from '@ginmaku/shared-contracts/registry/live-paths.ts'
 import type { RemoteRelease } from '../page-facts.ts'
 import { createState, type State } from '../state.ts'
 
