@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { liveReleasesPath } from '@ginmaku/shared-contracts/registry/live-paths.ts'
-import { type LiveReleases } from '@ginmaku/shared-contracts/registry/live-releases.ts'
+import type { LiveReleases } from '@ginmaku/shared-contracts/registry/live-releases.ts'
 
 export interface ReleaseServer {
   origin: string

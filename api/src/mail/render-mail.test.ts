@@ -62,6 +62,11 @@ describe.each(mails)('the mail %s in %s', (_, locale, { subject, text, html }) =
       expect(attributes.style).toContain(`background-color:${attributes.bgcolor}`)
   })
 
+  test('breaks no word of a label, however narrow', () => {
+    for (const { attributes } of elements.filter(({ name }) => name === 'th'))
+      expect(attributes.style).toContain('word-break:keep-all')
+  })
+
   test('is at most 600 px wide, and says its language, its colours and what tables are for', () => {
     const widths = elements.flatMap(({ attributes: { width } }) =>
       width && !width.endsWith('%') ? [Number(width)] : [],

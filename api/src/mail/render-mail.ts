@@ -16,10 +16,11 @@ const darkColours = `<style>@media (prefers-color-scheme:dark){
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
+/** Labels break between words only, even on phones: the value takes the rest of the width. */
 function rowsTable(rows: NonNullable<MailText['rows']>): string {
   const lines = rows.map(
     ([label, value]) =>
-      `<tr><th scope="row" class="soft" style="text-align:left;vertical-align:top;font-weight:400;${soft};padding:6px 12px 6px 0">${escapeHtml(label)}</th>` +
+      `<tr><th scope="row" class="soft" style="text-align:left;vertical-align:top;font-weight:400;${soft};padding:6px 12px 6px 0;word-break:keep-all">${escapeHtml(label)}</th>` +
       `<td style="vertical-align:top;padding:6px 0;word-break:break-word">${escapeHtml(value)}</td></tr>`,
   )
   return `<table cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 24px">${lines.join('')}</table>`

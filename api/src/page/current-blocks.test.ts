@@ -22,6 +22,16 @@ test('any text has the dates of the setting; other words in braces stay', () => 
 })
 
 test.each([
+  ['ja', '2027年4月1日 12:00〜2027年6月30日 23:59（日本時間）'],
+  ['en', 'April 1, 2027 at 12:00 PM – June 30, 2027 at 11:59 PM (Japan time)'],
+] as const)('the migration window names its zone once, in %s', (locale, period) => {
+  const written: StoredBlock[] = [{ kind: 'paragraph', text: '{migration_window}' }]
+  expect(currentBlocks(written, life, locale, new Date('2027-01-01T00:00:00Z'))).toEqual([
+    { kind: 'paragraph', text: period },
+  ])
+})
+
+test.each([
   ['2027-03-31T12:00:00+09:00', ['2027年3月31日水曜日に終了します。']],
   ['2027-04-01T00:00:00+09:00', ['2027年3月31日水曜日に終了しました。']],
   ['2027-05-01T00:00:00+09:00', []],

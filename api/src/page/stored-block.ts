@@ -8,7 +8,7 @@ const isInOrder = ({ from, until }: { from?: string | undefined; until?: string 
 
 /**
  * Blocks that are shown only in these phases of the former service. Any text of a page may have its dates, from the setting
- * `service`: `{ends_on}`, `{migration_opens}`, `{migration_closes}`.
+ * `service`: `{ends_on}`, `{migration_opens}`, `{migration_closes}`, and both as a period, `{migration_window}`.
  */
 const phaseBlock = z.object({
   kind: z.literal('phase'),

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { type Location, Route, Routes, useLocation } from 'react-router-dom'
+import { type Location, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { useTopic } from '../state/host-context.ts'
-import { useRenderedLater } from '../state/use-rendered-later.ts'
+import { RestoredContext, useRenderedLater } from '../state/use-rendered-later.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import type { RemotePage, RemotePages } from './remote-pages.ts'
 
@@ -11,7 +11,7 @@ import type { RemotePage, RemotePages } from './remote-pages.ts'
  * but a member's page is removed immediately on log-out in any tab, as its calls would be refused.
  */
 export function RemoteRoutes({ pages }: { pages: RemotePages }) {
-  const { location, isCached } = usePageLocation(pages)
+  const { location, ...page } = usePageLocation(pages)
   const [shown, setShown] = useState(location)
   if (shown !== location && pages.find(location.pathname)) setShown(location)
   const found = pages.find(shown.pathname)
@@ -21,25 +21,33 @@ export function RemoteRoutes({ pages }: { pages: RemotePages }) {
       <Route
         path={found.path}
         // Another address of the same route is a separate page and must not reuse any state.
-        element={<FoundPage key={shown.pathname} found={found} isCached={isCached} />}
+        element={<FoundPage key={shown.pathname} found={found} {...page} />}
       />
     </Routes>
   )
 }
 
+interface PageState {
+  /** It can be rendered without its skeleton. */
+  isCached: boolean
+  /** By back or forward, to be scrolled to where it was: all of it is rendered at once. */
+  isRestored: boolean
+}
+
 /**
- * The address of the page to show. What is cached replaces the last page when it is rendered; any other page begins with its
- * skeleton. Where only the query has changed, the page stays until its new response has arrived.
+ * The address of the page to show. Another page is shown at once, one whose query has changed stays until its new response has
+ * arrived.
  */
-function usePageLocation(pages: RemotePages): { location: Location; isCached: boolean } {
+function usePageLocation(pages: RemotePages): PageState & { location: Location } {
   const now = useLocation()
   const later = useDeferredValue(now)
   const queries = useQueryClient()
   const isCached = useMemo(() => pages.isCached(now.pathname + now.search, queries), [pages, now, queries])
-  return { location: isCached || later.pathname === now.pathname ? later : now, isCached }
+  const isRestored = useNavigationType() === 'POP' && isCached
+  return { location: later.pathname === now.pathname ? later : now, isCached, isRestored }
 }
 
-function FoundPage({ found, isCached }: { found: RemotePage; isCached: boolean }) {
+function FoundPage({ found, isCached, isRestored }: { found: RemotePage } & PageState) {
   const { loggedIn } = useTopic('session')
   const { title, Page, Skeleton, isForMembers } = found
   const skeleton = Skeleton && <Skeleton />
@@ -47,8 +55,10 @@ function FoundPage({ found, isCached }: { found: RemotePage; isCached: boolean }
   const isRendered = useRenderedLater()
   const page = isRendered || isCached ? <Page /> : skeleton
   return (
-    <PageBoundary title={title} fallback={skeleton}>
-      {isForMembers && !loggedIn ? null : page}
-    </PageBoundary>
+    <RestoredContext value={isRestored}>
+      <PageBoundary title={title} fallback={skeleton}>
+        {isForMembers && !loggedIn ? null : page}
+      </PageBoundary>
+    </RestoredContext>
   )
 }

@@ -105,7 +105,7 @@ export const helpEn: SampleWords = {
       'Members who have at least one title with no time limit. One account moves to exactly one new account, and accounts can’t be merged. There is no monthly fee after the move.',
     ),
     question('when-moves', 'When can I move?'),
-    words('The window is from {migration_opens} to {migration_closes}. Accounts can’t be moved before or after that.'),
+    words('The window is {migration_window}. Accounts can’t be moved before or after that.'),
     link('/info', 'Read the notice about the former service'),
     part('contact', 'Contact'),
     words('If you can’t find the answer here, write to the address below. Our reply may take about 3 business days.'),

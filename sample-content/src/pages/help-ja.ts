@@ -105,7 +105,7 @@ export const helpJa: SampleWords = {
       '視聴期限のない作品を1つ以上お持ちの会員の方です。1つのアカウントの移行先は1つの新しいアカウントに限り、複数のアカウントを1つにまとめることはできません。移行後に月額料金はかかりません。',
     ),
     question('when-moves', 'いつ移行できますか？'),
-    words('受付期間は{migration_opens}から{migration_closes}までです。期間の前後には移行できません。'),
+    words('受付期間は{migration_window}です。期間の前後には移行できません。'),
     link('/info', '旧サービスについてのお知らせを読む'),
     part('contact', 'お問い合わせ'),
     words(

@@ -2,7 +2,7 @@ import { during, link, part, points, type SampleWords, steps, table, untilOver, 
 
 const dates = {
   'End of the former service': '{ends_on}',
-  'Migration window': '{migration_opens} – {migration_closes}',
+  'Migration window': '{migration_window}',
 }
 const channelRenewal =
   'Channels that you have joined in this shop renew every month, and are charged, until you cancel. After cancelling, you can watch until the day before the next renewal date.'

@@ -1,6 +1,6 @@
 import { during, link, part, points, type SampleWords, steps, table, untilOver, words } from './blocks.ts'
 
-const dates = { 旧サービスの終了日: '{ends_on}', 移行の受付期間: '{migration_opens} 〜 {migration_closes}' }
+const dates = { 旧サービスの終了日: '{ends_on}', 移行の受付期間: '{migration_window}' }
 const channelRenewal =
   '現在の銀幕でご入会中のチャンネルは、解約されるまで毎月更新され、料金がかかります。解約された方は、次回更新日の前日までご覧いただけます。'
 

@@ -1,10 +1,25 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
 // Milliseconds. A page's code is loaded when it is first opened, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(cleanup)
+
+/**
+ * jsdom runs animation frames by an interval, which it starts when one is requested or while an element has the focus. An interval that
+ * starts on a test's fake timers is lost with them, and no later test of the worker would get a frame; a menu, for one, opens in a
+ * frame. So one is always requested, which keeps the interval on the real clock.
+ */
+if (typeof requestAnimationFrame !== 'undefined') {
+  const [request, cancel] = [requestAnimationFrame, cancelAnimationFrame]
+  let frame = 0
+  const requestNext = () => {
+    frame = request(requestNext)
+  }
+  requestNext()
+  afterAll(() => cancel(frame))
+}
 
 // jsdom has no layout to scroll.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined

@@ -32,18 +32,21 @@ function receiptLead(facts: ReceiptFacts): string {
 function whenRows(facts: ReceiptFacts): [string, string][] {
   const { performance = '', repeats, opens_at = '' } = facts
   const period: [string, string] = ['Viewing period', viewingPeriod(facts)]
-  if (performance && !repeats) return [['Performance', performance]]
+  const opening: [string, string] = [performance ? 'Enter from' : 'Available from', opens_at]
+  if (performance && !repeats) return filledRows([['Performance', performance], opening])
   const performances = performance && `${performance}, and later ones`
-  return filledRows([['Performance', performances], ['Available from', performance ? '' : opens_at], period])
+  return filledRows([['Performance', performances], opening, period])
 }
 
 const days = (count: string) => (count === '1' ? '1 day' : `${count} days`)
 
-function viewingPeriod({ watch_until, start_by, start_within_days, view_days }: ReceiptFacts): string {
+function viewingPeriod({ performance, watch_until, start_by, start_within_days, view_days }: ReceiptFacts): string {
   if (watch_until) return `until ${watch_until}`
-  if (start_by) return `start by ${start_by}, then watch for ${days(view_days)}`
-  if (!start_within_days) return 'no time limit'
-  return `start within ${days(start_within_days)} of accepting it, then watch for ${days(view_days)}`
+  const start = start_by ? `by ${start_by}` : start_within_days && `within ${days(start_within_days)} of accepting it`
+  if (!start) return 'no time limit'
+  return performance
+    ? `enter ${start}, then watch every performance for ${days(view_days)}`
+    : `start ${start}, then watch for ${days(view_days)}`
 }
 
 const paymentMethods: Record<Exclude<ReceiptFacts['payment_kind'], 'free'>, string> = {

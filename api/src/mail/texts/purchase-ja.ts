@@ -32,15 +32,19 @@ function receiptLead(facts: ReceiptFacts): string {
 function whenRows(facts: ReceiptFacts): [string, string][] {
   const { performance = '', repeats, opens_at = '' } = facts
   const period: [string, string] = ['視聴期間', viewingPeriod(facts)]
-  if (performance && !repeats) return [['配信日時', performance]]
+  const opening: [string, string] = [performance ? '入場開始日時' : '視聴開始日時', opens_at]
+  if (performance && !repeats) return filledRows([['配信日時', performance], opening])
   const performances = performance && `${performance}と、その後の公演`
-  return filledRows([['配信日時', performances], ['視聴開始日時', performance ? '' : opens_at], period])
+  return filledRows([['配信日時', performances], opening, period])
 }
 
-function viewingPeriod({ watch_until, start_by, start_within_days, view_days }: ReceiptFacts): string {
+function viewingPeriod({ performance, watch_until, start_by, start_within_days, view_days }: ReceiptFacts): string {
   if (watch_until) return `${watch_until}まで`
-  if (start_by) return `${start_by}までに視聴を開始し、開始から${view_days}日間`
-  return start_within_days ? `受け取りから${start_within_days}日以内に視聴を開始し、開始から${view_days}日間` : '無期限'
+  const start = start_by ? `${start_by}まで` : start_within_days && `受け取りから${start_within_days}日以内`
+  if (!start) return '無期限'
+  return performance
+    ? `${start}に入場すると、そこから${view_days}日間はどの公演も視聴できます`
+    : `${start}に視聴を開始し、開始から${view_days}日間`
 }
 
 const paymentMethods: Record<Exclude<ReceiptFacts['payment_kind'], 'free'>, string> = {

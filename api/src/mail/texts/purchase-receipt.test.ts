@@ -36,6 +36,21 @@ describe('the mail of a receipt', () => {
   })
 
   test.each([
+    ['ja', '配信日時：19:00\n入場開始日時：17:30\n', '入場開始'],
+    ['en', 'Performance: 19:00\nEnter from: 17:30\n', 'Enter from'],
+  ] as const)('of a ticket says in %s from when to enter, unless the doors are open', (locale, rows, label) => {
+    expect(receipt(locale, { performance: '19:00', opens_at: '17:30' }).text).toContain(rows)
+    expect(receipt(locale, { performance: '19:00' }).text).not.toContain(label)
+  })
+
+  test.each([
+    ['ja', '視聴期間：2026年12月21日までに入場すると、そこから2日間はどの公演も視聴できます\n'],
+    ['en', 'Viewing period: enter by 2026年12月21日, then watch every performance for 2 days\n'],
+  ] as const)('of a ticket for an event that repeats says in %s by when to enter, not to play', (locale, row) => {
+    expect(receipt(locale, { performance: '19:00', repeats: 'yes' }).text).toContain(row)
+  })
+
+  test.each([
     ['a reservation', { opens_at }, 'ご予約ありがとうございます', 'Thank you for your reservation'],
     ['a purchase', {}, 'ご購入ありがとうございます', 'Thank you for your purchase'],
     ['a ticket', { opens_at, performance: opens_at }, 'ご購入ありがとうございます', 'Thank you for your purchase'],

@@ -1,7 +1,9 @@
 import type { CallResponse } from '@ginmaku/shared-contracts/api/contract.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { Breadcrumbs } from '@ginmaku/shared-ui/layout/Breadcrumbs.tsx'
-import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
+import { UnbrokenTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
+import { formatDate, shopZone } from '@ginmaku/shared-ui/text/format-date.ts'
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
 import { PageBlockView } from '../../components/blocks/PageBlockView.tsx'
@@ -18,6 +20,7 @@ const minSections = 4
 /** An information page: heading, date written, and its blocks. */
 export function InformationView({ page }: InformationViewProps) {
   const { t } = useTranslation()
+  const locale = useLocale()
   const parts = page.blocks.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2)
   return (
     <article className={styles.page}>
@@ -26,7 +29,8 @@ export function InformationView({ page }: InformationViewProps) {
         <PageHeading
           lead={
             <>
-              {t('information.updated')} <DateTime instant={page.updated_at} dateOnly />
+              {t('information.updated')} {/* The day it was written in Japan, wherever the reader is. */}
+              <UnbrokenTime instant={page.updated_at}>{formatDate(page.updated_at, locale, shopZone)}</UnbrokenTime>
             </>
           }
         >

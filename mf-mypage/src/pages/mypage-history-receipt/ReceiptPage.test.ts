@@ -113,9 +113,11 @@ test('of a reserved rental has when it opens and by when it has to be started', 
     ...{ opens_at: '2099-12-10T12:00:00+09:00', start_deadline: '2100-01-09T12:00:00+09:00' },
   }
   await openReceipt('N1', { 'GET /user/payment/{purchase_number}': () => purchaseOf(reserved) as never })
-  expect((await sheet()).textContent).toContain(
-    '2099年12月10日(木) 12:00（日本時間）から / 2100年1月9日(土) 12:00（日本時間）までに再生を開始（開始から2日間）',
+  const { innerHTML, textContent } = await sheet()
+  expect(textContent).toContain(
+    '2099年12月10日(木) 12:00（日本時間）から2100年1月9日(土) 12:00（日本時間）までに再生を開始（開始から2日間）',
   )
+  expect(innerHTML).toMatch(/から<br>/)
 })
 
 test('of a ticket has its performance, its room and a file for calendars', async () => {
@@ -148,7 +150,7 @@ test('of a ticket for an event that repeats has the viewing period too', async (
   const ticket = { ...purchaseOf(held), performance }
   await openReceipt('N1', { 'GET /user/payment/{purchase_number}': () => ticket as never })
   const text = (await sheet()).textContent
-  expect(text).toContain('配信日時2099年12月10日(木) 19:00〜21:00（日本時間）')
+  expect(text).toContain('配信日時2099年12月10日(木) 19:00〜21:00（日本時間）と、その後の公演')
   expect(text).toContain('視聴期間2099年12月20日(日) 12:00（日本時間）まで')
 })
 

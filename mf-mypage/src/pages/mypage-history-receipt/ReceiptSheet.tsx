@@ -6,10 +6,10 @@ import { formatDate } from '@ginmaku/shared-ui/text/format-date.ts'
 import { formatPrice } from '@ginmaku/shared-ui/text/format-price.ts'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
-import { Period } from '@ginmaku/shared-ui/text/Period.tsx'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../components/format-day.ts'
+import { PerformanceTime } from '../../components/PerformanceTime.tsx'
 import { PurchasePeriod } from '../../components/PurchasePeriod.tsx'
 import styles from './ReceiptSheet.module.css'
 
@@ -116,12 +116,7 @@ function kindRows(purchase: Payment, locale: Locale, t: TFunction) {
     return [
       { label: t('receipt.kind'), value: t('receipt.kindText', { sales, quality }) },
       ...(performance
-        ? [
-            {
-              label: t('receipt.performance'),
-              value: <Period from={performance.starts_at} until={performance.ends_at} />,
-            },
-          ]
+        ? [{ label: t('receipt.performance'), value: <PerformanceTime performance={performance} /> }]
         : []),
       // A ticket for a single performance has no other period.
       ...(performance && !performance.repeats

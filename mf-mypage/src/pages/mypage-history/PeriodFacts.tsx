@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@ginmaku/shared-contracts/api/purchase/purchase-history.ts'
-import { Period } from '@ginmaku/shared-ui/text/Period.tsx'
 import { useTranslation } from 'react-i18next'
+import { PerformanceTime } from '../../components/PerformanceTime.tsx'
 import { PurchasePeriod } from '../../components/PurchasePeriod.tsx'
 import { Fact } from './RowParts.tsx'
 
@@ -13,7 +13,7 @@ export function PeriodFacts({ item }: { item: HistoryItem }) {
     <>
       {performance && (
         <Fact label={t('history.performance')}>
-          <Period from={performance.starts_at} until={performance.ends_at} />
+          <PerformanceTime performance={performance} />
         </Fact>
       )}
       {/* A ticket for a single performance has no other period. */}

@@ -45,7 +45,34 @@ test('in English it is English', async () => {
 
 test('a ticket for an event that repeats has its viewing period too', async () => {
   const { text } = await openTicket({ performance: { ...performance, repeats: true } })
-  expect(text).toMatch(/配信日時.*19:00〜21:00.*視聴期間.*21:00.*まで/)
+  expect(text).toMatch(/配信日時.*19:00〜21:00.*と、その後の公演視聴期間.*21:00.*まで/)
+})
+
+/** Of an event that repeats, not used so far. */
+const unused = { performance: { ...performance, repeats: true }, view_expire_at: undefined, view_days: 7 } as const
+const deadline = '2099-12-20T12:00:00+09:00'
+
+test('a ticket that has not been used says by when to enter, not to play', async () => {
+  const { text } = await openTicket({ ...unused, start_deadline: deadline })
+  expect(text).toContain('2099年12月20日(日) 12:00（日本時間）までに入場すると、そこから7日間はどの公演も視聴できます')
+  expect(text).not.toContain('再生')
+})
+
+test('in English too, with the later performances', async () => {
+  const { text } = await openTicket({ ...unused, start_deadline: deadline }, { locale: 'en' })
+  expect(text).toContain(', and later performances')
+  expect(text).toMatch(/Enter by .*, then watch every performance for 7 days/)
+})
+
+test('a ticket given to someone says within how many days of accepting it to enter', async () => {
+  const { text } = await openTicket({ ...unused, start_within_days: 30 })
+  expect(text).toContain('受け取りから30日以内に入場すると、そこから7日間はどの公演も視聴できます')
+})
+
+test('a ticket that was never used says by when it had to be', async () => {
+  const past = { performance: undefined, view_expire_at: undefined, start_deadline: '2026-10-23T21:00:00+09:00' }
+  const { text } = await openTicket(past)
+  expect(text).toMatch(/視聴期間2026年10月23日\(金\) 21:00.*の入場期限を過ぎました/)
 })
 
 test('a ticket that has expired, for an event that repeats, has its viewing period only', async () => {

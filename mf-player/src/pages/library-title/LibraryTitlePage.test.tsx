@@ -117,14 +117,17 @@ describe('the stories of one title', () => {
       expect(screen.queryByRole('button')).toBeNull()
     })
 
-    it('for an event that repeats is shown the same way, never as a rental', async () => {
+    it('for an event that repeats says how long it admits too, and is never shown as a rental', async () => {
       const unstarted = { state: 'not_started', view_expire_at: undefined, view_days: 7 } as const
       const rental = { ...unstarted, start_deadline: '2099-12-20T12:00:00+09:00' }
       const { host } = await openPage('/library/stage', { handlers: ticket(rental, {}) })
       await screen.findByText(/^配信日時：/)
       const text = screen.getByRole('article').textContent
       expect(text).toMatch(/配信日時：2099年12月8日\(火\) 19:00（日本時間）.*開場までお待ちください/)
-      expect(text).not.toMatch(/再生を始めて|日間|視聴できます/)
+      expect(text).toContain(
+        '2099年12月20日(日) 12:00（日本時間）までに入場すると、そこから7日間はどの公演も視聴できます',
+      )
+      expect(text).not.toMatch(/再生を始めて|再生開始/)
       expect(screen.getByRole('link', { name: '生中継のライブ会場へ' })).toBeTruthy()
       expect(screen.queryByRole('button')).toBeNull()
       expect(sent(host, 'GET /live/v2/title/{full_title_id}/live')).toEqual([])

@@ -39,7 +39,7 @@ export function StoryRow({ story, isEpisode, fullTitleId, player, live }: StoryR
         </p>
         <h2 className={styles.name}>{story.story_name}</h2>
         {story.synopsis && <p className={styles.synopsis}>{story.synopsis}</p>}
-        {live ? <TicketPeriod live={live} opensAt={story.opens_at} /> : <ViewingPeriod held={story} />}
+        {live ? <TicketPeriod live={live} held={story} /> : <ViewingPeriod held={story} />}
         {story.watched ? <Watched part={story.watched} /> : story.is_finished && <Finished />}
       </div>
       {isEpisode && !live && isPlayable(story, now) && (

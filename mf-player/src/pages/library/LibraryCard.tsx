@@ -38,7 +38,7 @@ export function LibraryCard({ item, player, priority }: LibraryCardProps) {
           </a>
         </h2>
         <p className={styles.pack}>{item.pack_name}</p>
-        {item.live ? <TicketPeriod live={item.live} opensAt={item.opens_at} /> : <ViewingPeriod held={item} />}
+        {item.live ? <TicketPeriod live={item.live} held={item} /> : <ViewingPeriod held={item} />}
         {item.watched ? <Watched part={item.watched} /> : item.is_finished && <Finished />}
         <div className={styles.action}>
           <Action item={item} player={player} />

@@ -33,6 +33,24 @@ test('a ticket says when the doors open, if that is known', async () => {
   expect(await card()).toContain('開場：2099年12月24日(木) 18:00（日本時間）')
 })
 
+const repeated = { title_name: '生中継', is_live: true, live: someLive(), view_days: 7 } as const
+const deadline = '2099-12-20T12:00:00+09:00'
+
+test.each([
+  ['ja', '2099年12月20日(日) 12:00（日本時間）までに入場すると、そこから7日間はどの公演も視聴できます'],
+  ['en', 'Enter by Sat, Dec 19, 2099, 10:00 PM EST, then watch every performance for 7 days'],
+] as const)('a ticket for an event that repeats says by when to enter, in %s', async (locale, words) => {
+  const item = someItem({ ...repeated, state: 'not_started', start_deadline: deadline })
+  await openPage('/library', { handlers: libraryOf([item]), topics: { locale } })
+  expect((await card())?.replaceAll('\u00a0', ' ')).toContain(words)
+})
+
+test('once used, a ticket for an event that repeats says until when it admits', async () => {
+  const item = someItem({ ...repeated, state: 'playable', view_expire_at: deadline })
+  await openPage('/library', { handlers: libraryOf([item]) })
+  expect(await card()).toContain('2099年12月20日(日) 12:00（日本時間）まで、どの公演も視聴できます')
+})
+
 test.each(['open', 'on_air'] as const)('a ticket leads into its room once the doors are open: %s', async (state) => {
   await openPage('/library', { handlers: ticketOf({ state }) })
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '生中継に入場する' })

@@ -68,6 +68,13 @@ describe('a gift that can be accepted', () => {
     expect(screen.queryByText(/再生を開始したときから始まります/)).toBeNull()
   })
 
+  test('of a title that is not out yet, once accepted, is watched after its release', async () => {
+    const { user } = await open({ 'POST /gift/{code}/accept': () => ({ ...givenGift, opens_at: inDays(20) }) })
+    await heading('はなさんからのギフト')
+    await user.click(accept())
+    expect(await screen.findByText('公開後に、ライブラリからご覧いただけます。')).toBeVisible()
+  })
+
   test('of a live event is a ticket for its performance, before and after it is accepted', async () => {
     const { performance, opens_at } = ticketQuote
     const ticket = { opens_at, performance, view_expire_at: performance?.ends_at }
@@ -88,6 +95,10 @@ describe('a gift that can be accepted', () => {
     await user.click(accept())
     await heading('ライブラリに追加しました')
     isTicket()
+    expect(screen.getByText('開場後、このチケットでライブ会場に入場できます。')).toBeVisible()
+    expect(screen.queryByText('ライブラリからご覧いただけます。')).toBeNull()
+    expect(screen.getByRole('link', { name: 'ライブ会場へ' })).toHaveAttribute('href', '/title/T001')
+    expect(screen.getByRole('link', { name: 'カレンダーに登録' })).toHaveAttribute('download')
   })
 
   test('from another area, the way on is the title', async () => {

@@ -7,6 +7,7 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { DefinitionList } from '@ginmaku/shared-ui/text/DefinitionList.tsx'
 import { useTranslation } from 'react-i18next'
+import { OnPhone } from '../../components/OnPhone.tsx'
 import { GiftMessage } from '../../gift/GiftMessage.tsx'
 import { LogInFirst } from '../../redemption/LogInFirst.tsx'
 import { PackList } from '../../redemption/PackList.tsx'
@@ -55,6 +56,7 @@ export function OpenGiftView({ code, gift, account, trouble, busy, onAccept }: P
           { label: t('gift.until'), value: <DateTime instant={expires_at} /> },
         ]}
       />
+      {!held && <OnPhone quality={gift.quality_type} />}
       {gift.is_own && !held && (
         <Notice kind="info" title={t('gift.own.title')}>
           {t('gift.own.text')}

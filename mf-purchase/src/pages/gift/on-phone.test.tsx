@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { giftCode, givenGift } from '../../testing/gift-samples.ts'
 import { openPage } from '../../testing/open-page.ts'
-import { inDays } from '../../testing/samples.ts'
+import { inDays, ticketQuote } from '../../testing/samples.ts'
 
 const open = (change: Partial<typeof givenGift>, topics = {}) =>
   openPage(`/gift?code=${giftCode}`, { topics, handlers: { 'GET /gift/{code}': () => ({ ...givenGift, ...change }) } })
@@ -24,7 +24,23 @@ test('an accepted gift is watched in the app on a phone, and the page says so', 
   expect(await axeFaults()).toEqual([])
 })
 
-test('so is one that was accepted before', async () => {
+test('before it is accepted, the page says how a phone plays it', async () => {
+  useDevice(phone)
+  await open({}, { session: { loggedIn: false } })
+  expect(await screen.findByText('スマートフォン・タブレットでは銀幕アプリで視聴します')).toBeVisible()
+})
+
+test('an accepted ticket leads to the calendar until the doors open', async () => {
+  useDevice(phone)
+  const { performance, opens_at } = ticketQuote
+  await open({ state: 'accepted_by_you', opens_at, ...(performance && { performance }) })
+  expect((await screen.findByRole('link', { name: 'カレンダーに登録' })).className).toContain('primary')
+  expect(screen.getByRole('link', { name: 'ライブラリへ' }).className).not.toContain('primary')
+  expect(screen.queryByRole('link', { name: 'ライブ会場へ' })).toBeNull()
+  expect(inApp()).toBeNull()
+})
+
+test('one that was accepted before is watched in the app too', async () => {
   useDevice(phone)
   await open({ state: 'accepted_by_you' }, { locale: 'en' })
   expect(await screen.findByText('Phones and tablets play it in the Ginmaku app')).toBeVisible()

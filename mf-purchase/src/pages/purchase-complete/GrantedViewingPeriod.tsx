@@ -2,6 +2,7 @@ import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.t
 import { useTranslation } from 'react-i18next'
 import { PerformanceTime, performanceOf } from '../../components/PerformanceTime.tsx'
 import { useFormats } from '../../components/use-formats.ts'
+import styles from '../../outcome/Outcome.module.css'
 import { isReserved } from '../../outcome/stage.ts'
 
 /** From when, if still in the future, and until when the purchase may be watched. */
@@ -12,13 +13,20 @@ export function GrantedViewingPeriod({ purchase }: { purchase: Purchase }) {
   const { performance } = purchase
   if (performance)
     return (
-      <>
-        <PerformanceTime {...performanceOf(performance)} />
-        {performance.repeats && ` / ${end}`}
-      </>
+      <span className={styles.lines}>
+        <span>
+          <PerformanceTime {...performanceOf(performance)} />
+        </span>
+        {performance.repeats && <span>{end}</span>}
+      </span>
     )
   if (!purchase.opens_at || !isReserved(purchase)) return end
-  return `${t('period.from', { date: dateTime(purchase.opens_at) })} / ${end}`
+  return (
+    <span className={styles.lines}>
+      <span>{t('period.from', { date: dateTime(purchase.opens_at) })}</span>
+      <span>{end}</span>
+    </span>
+  )
 }
 
 /** The start deadline of a rental, or of a ticket for repeated performances, that has not been started. */

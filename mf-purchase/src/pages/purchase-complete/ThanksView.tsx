@@ -1,18 +1,17 @@
 import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
 import { useViewingDevice } from '@ginmaku/remote-kit/use-viewing-device.ts'
 import type { Purchase } from '@ginmaku/shared-contracts/api/purchase/purchase.ts'
-import type { Locale } from '@ginmaku/shared-contracts/api/shapes.ts'
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
-import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PackSummary } from '../../components/PackSummary.tsx'
 import { hasEnded, hasOpened } from '../../components/PerformanceTime.tsx'
 import { packOf } from '../../components/pack.ts'
+import { CalendarLink } from '../../components/TicketLinks.tsx'
 import { useFormats } from '../../components/use-formats.ts'
 import { kinds } from '../../kinds/kinds.ts'
 import styles from '../../outcome/Outcome.module.css'
@@ -43,9 +42,13 @@ export function ThanksView({ purchase, title, replacesCancel, watch, nextEpisode
   const { AfterReceipt } = kinds[purchase.payment_kind]
   const refunding = isRefunding(purchase)
   const lead = useLead(purchase)
-  const locale = useLocale()
   const { performance } = purchase
   const isOver = performance !== undefined && hasEnded(performance)
+  const isReservation = performance === undefined && isReserved(purchase)
+  const isBeforeDoors = performance !== undefined && !hasOpened(performance)
+  const calendar = !refunding && performance && !isOver && (
+    <CalendarLink fullTitleId={purchase.full_title_id} isMain={isBeforeDoors} />
+  )
   return (
     <>
       <TakesFocus when={replacesCancel}>
@@ -59,13 +62,10 @@ export function ThanksView({ purchase, title, replacesCancel, watch, nextEpisode
           </p>
         </PackSummary>
         <div className={styles.actions}>
+          {isBeforeDoors && calendar}
           {!refunding && watch}
-          {!refunding && performance && !isOver && (
-            <ButtonLink size="large" href={calendarOf(purchase, locale)} download>
-              {t('performance.calendar')}
-            </ButtonLink>
-          )}
-          <ButtonLink size="large" href="/library">
+          {!isBeforeDoors && calendar}
+          <ButtonLink variant={isReservation && !refunding ? 'primary' : 'secondary'} size="large" href="/library">
             {t('actions.toLibrary')}
           </ButtonLink>
           {!refunding && nextEpisode}
@@ -88,9 +88,6 @@ export function ThanksView({ purchase, title, replacesCancel, watch, nextEpisode
     </>
   )
 }
-
-const calendarOf = ({ full_title_id }: Purchase, locale: Locale) =>
-  `/live/v2/title/${encodeURIComponent(full_title_id)}/calendar.ics?lang=${locale}`
 
 /** What was returned of a purchase that remains. */
 function PartRefund({ purchase: { refunds = [], price: paid, currency } }: { purchase: Purchase }) {

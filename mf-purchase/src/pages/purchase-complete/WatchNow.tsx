@@ -6,12 +6,17 @@ import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasOpened } from '../../components/PerformanceTime.tsx'
+import { LiveRoomLink } from '../../components/TicketLinks.tsx'
 import styles from '../../outcome/Outcome.module.css'
 import { isReserved } from '../../outcome/stage.ts'
 
 const look = { variant: 'primary', size: 'large' } as const
 
-/** Plays the purchase here, or in the live room for a live title; on a phone’s browser, in the app. */
+/**
+ * Plays the purchase here, or in the live room for a live title; on a phone’s browser, in the app. Before the doors open, the way to
+ * the live room is not the main action.
+ */
 export function WatchNow({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation()
   const device = useViewingDevice()
@@ -19,18 +24,16 @@ export function WatchNow({ purchase }: { purchase: Purchase }) {
   const [playId] = purchase.play_ids
 
   if (!performance && (!playId || isReserved(purchase))) return null
+  const isOpen = !performance || hasOpened(performance)
   if (device === 'phone')
     return (
-      <ButtonLink {...look} href={pathTo('/app/title/:fullTitleId', { fullTitleId })}>
-        {t('onPhone.open')}
-      </ButtonLink>
+      isOpen && (
+        <ButtonLink {...look} href={pathTo('/app/title/:fullTitleId', { fullTitleId })}>
+          {t('onPhone.open')}
+        </ButtonLink>
+      )
     )
-  if (performance)
-    return (
-      <ButtonLink {...look} href={pathTo('/title/:fullTitleId', { fullTitleId })}>
-        {t('thanks.liveRoom')}
-      </ButtonLink>
-    )
+  if (performance) return <LiveRoomLink fullTitleId={fullTitleId} isMain={isOpen} />
   return playId && <PlayHere fullTitleId={fullTitleId} playId={playId} />
 }
 

@@ -44,7 +44,12 @@ describe('a granted purchase', () => {
       screen.getByText(unbroken('お支払いが完了しました。2099年12月1日(火) 18:00（日本時間）から視聴できます。')),
     ).toBeVisible()
     expect(screen.queryByRole('button', { name: '今すぐ見る' })).toBeNull()
-    expect(screen.getByRole('link', { name: 'ライブラリへ' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'ライブラリへ' }).className).toContain('primary')
+    const lines = screen.getAllByText(unbroken('2099年12月1日(火) 18:00（日本時間）から視聴できます'))
+    expect(lines).toHaveLength(2)
+    for (const { nextElementSibling } of lines)
+      expect(nextElementSibling?.textContent).toMatch(/視聴を開始してください/)
+    expect(document.body.textContent).not.toContain(' / ')
   })
 
   it('in English, without a time limit and for free', async () => {
@@ -113,6 +118,8 @@ describe('a granted purchase', () => {
       '/live/v2/title/T001/calendar.ics?lang=ja',
     )
     expect(await screen.findByRole('link', { name: 'ライブ会場へ' })).toHaveAttribute('href', '/title/T001')
+    expect(screen.getByRole('link', { name: 'カレンダーに登録' }).className).toContain('primary')
+    expect(screen.getByRole('link', { name: 'ライブ会場へ' }).className).not.toContain('primary')
     expect(screen.queryByRole('button', { name: '今すぐ見る' })).toBeNull()
   })
 
@@ -133,7 +140,7 @@ describe('a granted purchase', () => {
     expect(rowValue('配信日時')?.replaceAll('\u2060', '')).toMatch(
       /2026年12月21日\(月\) 15:00（日本時間）.*までに入場すると、そこから7日間はどの公演も視聴できます$/,
     )
-    expect(document.body.textContent).not.toMatch(/レンタル|視聴を開始/)
+    expect(document.body.textContent).not.toMatch(/レンタル|視聴を開始| \/ /)
   })
 
   it('in the app on a phone: plays here', async () => {

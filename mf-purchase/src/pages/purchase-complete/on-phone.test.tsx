@@ -30,12 +30,27 @@ test('so is one without a time limit', async () => {
   expect(document.body.textContent).not.toContain('right away')
 })
 
-test('a ticket leads to the app instead of the live room', async () => {
+const primary = () => screen.getAllByRole('link').filter(({ className }) => className.includes('primary'))
+const openTicket = (opensAt: string, endsAt: string) => {
+  const performance = { starts_at: opensAt, opens_at: opensAt, ends_at: endsAt }
+  return openResultOf({ ...grantedTicket, performance, opens_at: opensAt, view_expire_at: endsAt })
+}
+
+test('a ticket leads to the app instead of the live room once the doors are open', async () => {
+  await openTicket('2020-12-10T18:30:00+09:00', '2099-12-10T21:00:00+09:00')
+  await heading('ご購入ありがとうございます')
+  expect(primary().map(({ textContent }) => textContent)).toEqual(['アプリで見る'])
+  expect(screen.getByRole('link', { name: 'アプリで見る' })).toHaveAttribute('href', '/app/title/T001')
+  expect(screen.queryByRole('link', { name: 'ライブ会場へ' })).toBeNull()
+})
+
+test('before that, it leads to the calendar first', async () => {
   await openResultOf(grantedTicket)
   expect(
     await screen.findByText(new RegExp(`^お支払いが完了しました。.*18:30.*から入場できます。${where}$`)),
   ).toBeVisible()
-  expect(screen.getByRole('link', { name: 'アプリで見る' })).toHaveAttribute('href', '/app/title/T001')
+  expect(primary().map(({ textContent }) => textContent)).toEqual(['カレンダーに登録'])
+  expect(screen.queryByRole('link', { name: 'アプリで見る' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'ライブ会場へ' })).toBeNull()
 })
 

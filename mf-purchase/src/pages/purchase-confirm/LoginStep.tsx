@@ -4,12 +4,12 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { Price } from '@ginmaku/shared-ui/text/Price.tsx'
 import { useTranslation } from 'react-i18next'
-import { CartOpening } from '../../components/CartOpening.tsx'
 import { OnPhone } from '../../components/OnPhone.tsx'
 import { PackSummary } from '../../components/PackSummary.tsx'
 import { packInCart } from '../../components/pack.ts'
 import styles from '../../ordering/Ordering.module.css'
 import { VisitorCampaign } from './VisitorCampaign.tsx'
+import { VisitorPeriod } from './VisitorPeriod.tsx'
 
 /** Only members may buy (spec §6.2): shows the cart, and links to log-in or sign-up and back. */
 export function LoginStep({ cart }: { cart: CartState }) {
@@ -28,7 +28,7 @@ export function LoginStep({ cart }: { cart: CartState }) {
             <Price amount={cart.price} currency={cart.currency} />
           </p>
           <VisitorCampaign cart={cart} />
-          <CartOpening cart={cart} />
+          <VisitorPeriod cart={cart} />
         </PackSummary>
         {!cart.gift && <OnPhone quality={cart.qualityType} />}
       </section>

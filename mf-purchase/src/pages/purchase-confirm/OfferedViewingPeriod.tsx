@@ -4,8 +4,10 @@ import { hasOpened, PerformanceTime, performanceOf } from '../../components/Perf
 import { useFormats } from '../../components/use-formats.ts'
 import styles from '../../ordering/Ordering.module.css'
 
+type Terms = Pick<Quote, 'start_within_days' | 'view_days' | 'view_expire_at' | 'opens_at' | 'performance'>
+
 interface Props {
-  quote: Quote
+  quote: Terms
   isGift: boolean
 }
 
@@ -35,7 +37,7 @@ export function OfferedViewingPeriod({ quote, isGift }: Props) {
   )
 }
 
-function usePeriod(quote: Quote, isGift: boolean): string {
+function usePeriod(quote: Terms, isGift: boolean): string {
   const { t } = useTranslation()
   const { dateTime, days } = useFormats()
   const { start_within_days: start, view_days: view, view_expire_at: end, opens_at: opens } = quote

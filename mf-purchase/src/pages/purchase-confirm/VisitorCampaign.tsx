@@ -1,11 +1,8 @@
-import { callQuery } from '@ginmaku/remote-kit/queries/call-query.ts'
-import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
-import type { PackPrice, Title } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../components/use-formats.ts'
 import { CampaignEnd } from './CampaignEnd.tsx'
+import { useOfferedPack } from './use-offered-pack.ts'
 
 /** The campaign that sets the price in a visitor’s cart. A visitor has no quote, so its end is the one on the title’s page. */
 export function VisitorCampaign({ cart }: { cart: CartState }) {
@@ -13,15 +10,11 @@ export function VisitorCampaign({ cart }: { cart: CartState }) {
   return hasCampaign && <Campaign cart={cart} />
 }
 
-/** The most that the API lists at once. */
-const limit = 100
-
 function Campaign({ cart }: { cart: CartState }) {
   const { t } = useTranslation()
   const { priceWithTax } = useFormats()
-  const title = { params: { full_title_id: cart.fullTitleId }, query: { limit } }
-  const { data } = useQuery(callQuery(useHost(), 'GET /title/{full_title_id}', title))
-  const campaign = data && campaignOf(data.title, cart.packPriceId)
+  const prices = useOfferedPack(cart)?.prices
+  const campaign = prices?.find(({ pack_price_id }) => pack_price_id === cart.packPriceId)?.campaign
   return (
     <p>
       {campaign ? (
@@ -32,8 +25,3 @@ function Campaign({ cart }: { cart: CartState }) {
     </p>
   )
 }
-
-const campaignOf = (title: Title, packPriceId: string): PackPrice['campaign'] =>
-  [...title.single_packs, ...title.summary_pack_rental, ...title.summary_pack_buy]
-    .flatMap(({ prices }) => prices)
-    .find(({ pack_price_id }) => pack_price_id === packPriceId)?.campaign

@@ -3,6 +3,7 @@ import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testin
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import styles from '../../ordering/Ordering.module.css'
 import { openPage } from '../../testing/open-page.ts'
 import { confirmBox } from '../../testing/order-page.ts'
 import { cart, couponCart, couponQuote, quote, session } from '../../testing/samples.ts'
@@ -23,6 +24,8 @@ describe('entered on the order page', () => {
     await page.user.keyboard('welcome-300{Enter}')
     expect(await screen.findByRole('button', { name: '¥250でレンタルする' })).toBeVisible()
     await waitFor(() => expect(document.activeElement).toHaveTextContent('適用中のクーポン'))
+    // The rule in Ordering.module.css that shows no focus ring there.
+    expect(document.activeElement?.matches(`.${styles.columns} div[tabindex="-1"]`)).toBe(true)
     expect(page.host.bus.read('cart')).toEqual(couponCart)
     expect(callsOf(page.host, 'POST /purchase')).toEqual([])
     expect(await axeFaults()).toEqual([])

@@ -4,6 +4,7 @@ import type { Title } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { unbroken } from '../../components/use-formats.ts'
 import { packWith, titleWith } from '../../testing/next-samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { cart } from '../../testing/samples.ts'
@@ -19,6 +20,7 @@ const inCampaign = { ...cart, originPrice: 880 }
 const titled = (title: Title) => ({
   'GET /title/{full_title_id}': () => ({ title, result_total_count: 1, is_oversea: false, user_region: 'JP' }),
 })
+const terms = '購入から30日以内に視聴を開始してください。開始後2日間は何度でも視聴できます'
 const campaign = { campaign_id: 'autumn', ends_at: '2026-11-30T23:59:00+09:00', regular_price: 880 }
 const price = {
   pack_price_id: 'P001-HD',
@@ -44,8 +46,27 @@ test('a campaign price is named as one even if its end cannot be fetched', async
   expect(await screen.findByText('キャンペーン価格です。通常は¥880（税込）で販売しています。')).toBeVisible()
 })
 
-test('a regular price says nothing of campaigns, and requests nothing', async () => {
-  const { host } = await open()
+test('a regular price says nothing of campaigns', async () => {
+  await open()
+  expect((await item()).textContent).not.toContain('キャンペーン')
+})
+
+test('a rental says the terms that a member sees', async () => {
+  const pack = packWith(1, '本編')
+  const pack_info = { ...pack.pack_info, start_within_days: 30, view_days: 2 }
+  await open({ handlers: titled(titleWith({ ...pack, pack_info, prices: [price] })) })
+  expect(await screen.findByText(unbroken(terms))).toBeVisible()
+})
+
+test('a rental whose terms cannot be fetched can still be ordered', async () => {
+  await open({ handlers: { 'GET /title/{full_title_id}': () => Promise.reject(fakeFailure('internal')) } })
+  expect((await item()).textContent).not.toMatch(/視聴期間|無期限/)
+  expect(screen.getByRole('link', { name: 'ログイン' })).toBeVisible()
+})
+
+test('what is bought for good says so, and requests nothing', async () => {
+  const { host } = await open({ topics: { cart: { ...cart, salesType: 'est', viewDays: null } } })
+  expect((await item()).textContent).toContain('視聴期間無期限')
   expect((await item()).textContent).not.toContain('キャンペーン')
   expect(callsOf(host, 'GET /title/{full_title_id}')).toEqual([])
 })

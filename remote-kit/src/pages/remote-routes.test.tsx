@@ -1,0 +1,57 @@
+import { act } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { useRenderedLater } from '../state/use-rendered-later.ts'
+import { pageOpener } from '../testing/page-opener.ts'
+
+/** What was rendered, in this order; the skeleton may be rendered several times. */
+const rendered: string[] = []
+let code = Promise.withResolvers<void>()
+
+function note(text: string): ReactNode {
+  if (rendered.at(-1) !== text) rendered.push(text)
+  return text
+}
+
+const Skeleton = () => note('skeleton')
+const Home = () => note(`home, ${useRenderedLater() ? 'complete' : 'first screen'}`)
+const Title = () => note('title')
+
+const open = pageOpener({
+  config: {
+    name: 'mf-sample',
+    owner: 'sample squad',
+    routes: [
+      { path: '/', layout: 'default', access: 'anyone', title: { ja: '', en: '' } },
+      { path: '/title', layout: 'default', access: 'anyone', title: { ja: '', en: '' } },
+    ],
+    parcels: [],
+  } as never,
+  pages: {
+    '/': { load: async () => Home, Skeleton },
+    '/title': { load: () => code.promise.then(() => Title), Skeleton },
+  },
+  messages: { ja: {}, en: {} },
+} as never)
+
+beforeEach(() => {
+  rendered.length = 0
+  code = Promise.withResolvers()
+})
+
+it('shows another page’s skeleton while its code loads, and back the last page, complete at once', async () => {
+  const { host } = await open('/')
+  expect(rendered).toEqual(['skeleton', 'home, first screen', 'home, complete'])
+  rendered.length = 0
+  await act(async () => host.navigate('/title'))
+  expect(document.body.textContent).toBe('skeleton')
+  await act(async () => code.resolve())
+  expect(rendered).toEqual(['skeleton', 'title'])
+  rendered.length = 0
+  await act(async () => {
+    const shown = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    history.back()
+    await shown
+  })
+  expect(rendered).toEqual(['home, complete'])
+})
