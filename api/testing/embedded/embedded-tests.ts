@@ -40,6 +40,7 @@ const stores = [
   'src/live/device-limit',
   'src/mail/deliver-mail',
   'src/mail/sent-once',
+  'src/mail/shop-picture',
   'src/notify/expiry',
   'src/notify/live-starts',
   'src/notify/notices',
