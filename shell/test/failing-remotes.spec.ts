@@ -1,4 +1,5 @@
 import { followLink } from '@ginmaku/platform/verify/page.ts'
+import type { Page } from '@playwright/test'
 import { failingRemotes } from './fixtures/failing-remotes.ts'
 import { card, expectRestAlive } from './rest-alive.ts'
 import { expect, test } from './shell-test.ts'
@@ -32,11 +33,18 @@ test.describe('a chunk that is gone', () => {
   })
 })
 
+/** The styles of the page that is opened first are in the document; those of another page are loaded. */
+async function openFromAnotherPage(page: Page): Promise<void> {
+  await page.goto(site.origin)
+  await expect(page.getByRole('heading', { name: 'well' })).toBeVisible()
+  await followLink(page, '/ill')
+}
+
 test.describe('a stylesheet that fails', () => {
   test('is reported, fails its own area only, and is requested again', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('chunkReloadAt', String(Date.now())))
     await page.route('**/releases/mf-ill/**/*.css', (route) => route.abort())
-    await page.goto(`${site.origin}/ill`)
+    await openFromAnotherPage(page)
     await expect(card(page)).toBeVisible()
     await page.unroute('**/releases/mf-ill/**/*.css')
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -53,7 +61,7 @@ test.describe('a file that is not what was released', () => {
         const response = await route.fetch()
         await route.fulfill({ response, body: `${await response.text()}\n/* and something more */` })
       })
-      await page.goto(`${site.origin}/ill`)
+      await openFromAnotherPage(page)
       await expect(card(page)).toBeVisible()
       expect(complaints.join('\n')).toContain('integrity')
       await expectRestAlive(page)
