@@ -5,12 +5,14 @@ export const untilHydrated = (page: Page): Promise<void> => page.locator('html[d
 
 /** Navigates as a click on a link in the page would. */
 export const followLink = (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => {
+  page.evaluate(async (to) => {
     const link = document.createElement('a')
     link.href = to
     document.body.append(link)
     link.click()
     link.remove()
+    // The shell follows a pressed link in the next task.
+    await new Promise((resolve) => setTimeout(resolve))
   }, address)
 
 /**
