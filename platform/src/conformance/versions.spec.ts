@@ -79,10 +79,14 @@ async function stylesOfAll(page: Page, under: RemoteUnderTest, choose = (visit: 
 /** Whether a rule could apply to any of its elements: a remote may have no styles. */
 const isStyled = async (page: Page, place: Place) => (await areaOf(page, place).locator('[class]').count()) > 0
 
+/** Milliseconds for which React holds back what replaces a fallback, such as a section without a skeleton, and a little more. */
+const heldBackMs = 400
+
 /** By a link instead of the address bar, since the frame then focuses the page's heading, which changes its style. */
 async function stylesAt(page: Page, place: Place): Promise<string[]> {
   await goTo(page, place)
   await pauseFilms(page)
+  await page.waitForTimeout(heldBackMs)
   await untilQuiet(page)
   await untilFaded(page)
   return areaOf(page, place).evaluate(readStyles)
