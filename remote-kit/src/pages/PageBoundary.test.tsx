@@ -4,7 +4,7 @@ import { createFakeHost, fakeFailure } from '@ginmaku/shared-contracts/testing/f
 import { QueryClient } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { RemoteProviders } from '../lifecycles/RemoteProviders.tsx'
 import { createTranslations } from '../locale/translations.ts'
@@ -141,4 +141,29 @@ it('says that the browser is offline, and tries again by itself when it is onlin
   onLine.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(screen.getByText('the content')).toBeTruthy()
+})
+
+it('forgets a failure when the section is about something else', async () => {
+  const Content = ({ of }: { of: string }) => {
+    if (of === 'broken') throw fakeFailure('internal')
+    return of
+  }
+  function Section() {
+    const [of, choose] = useState('broken')
+    return (
+      <>
+        <button type="button" onClick={() => choose('whole')}>
+          choose another
+        </button>
+        <SectionBoundary resetKey={of}>
+          <Content of={of} />
+        </SectionBoundary>
+      </>
+    )
+  }
+  open(<Section />)
+  expect(screen.getByRole('alert')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'choose another' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText('whole')).toBeTruthy()
 })

@@ -34,6 +34,8 @@ export const PageBoundary = (props: PageProps) => <Boundary {...props} part="pag
 interface SectionProps extends BoundaryProps {
   /** Omits the section silently when it fails. */
   optional?: boolean
+  /** What the section is about: when it changes, a failure is forgotten. */
+  resetKey?: string
 }
 
 /** Wraps a section or a parcel: a failure affects only that part, which has its own retry. */
@@ -47,12 +49,12 @@ interface FailedProps {
   title?: Title | undefined
 }
 
-interface PartProps extends PageProps, Pick<CatchProps, 'Failed'> {
+interface PartProps extends PageProps, Pick<CatchProps, 'Failed' | 'resetKey'> {
   /** Name of the report. The shell replaces a page that failed, when it can. */
   part: 'page' | 'section'
 }
 
-function Boundary({ fallback, part, title, Failed, children }: PartProps) {
+function Boundary({ fallback, part, title, resetKey, Failed, children }: PartProps) {
   const host = useHost()
   return (
     <QueryErrorResetBoundary>
@@ -64,6 +66,7 @@ function Boundary({ fallback, part, title, Failed, children }: PartProps) {
           onRetry={reset}
           Failed={Failed}
           title={title}
+          resetKey={resetKey}
         >
           <Suspense fallback={fallback}>{children}</Suspense>
         </Catch>
@@ -76,11 +79,22 @@ interface CatchProps extends Pick<FailedProps, 'title'> {
   onCatch: (error: unknown) => void
   onRetry: () => void
   Failed: (props: FailedProps) => ReactNode
+  resetKey?: string | undefined
   children: ReactNode
 }
 
-class Catch extends Component<CatchProps, { error: unknown; retries: number }> {
-  override state = { error: null as unknown, retries: 0 }
+interface CatchState {
+  error: unknown
+  retries: number
+  resetKey: string | undefined
+}
+
+class Catch extends Component<CatchProps, CatchState> {
+  override state: CatchState = { error: null, retries: 0, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromProps({ resetKey }: CatchProps, state: CatchState) {
+    return resetKey === state.resetKey ? null : { error: null, resetKey }
+  }
 
   static getDerivedStateFromError(error: unknown) {
     return { error }

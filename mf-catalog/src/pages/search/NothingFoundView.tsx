@@ -12,16 +12,22 @@ interface NothingFoundViewProps {
   search: Search
   /** Titles that match in part. */
   near?: readonly TitleCard[] | undefined
+  /** The pressed link that removes the filters will be removed, and the focus with it. */
+  onRemoved: () => void
 }
 
 /** No applicable title was found (spec §8.3), and what to try next: without filters, or titles that may have been meant. */
-export function NothingFoundView({ search, near = [] }: NothingFoundViewProps) {
+export function NothingFoundView({ search, near = [], onRemoved }: NothingFoundViewProps) {
   const { t } = useTranslation()
   if (isFiltered(search))
     return (
       <EmptyState
         title={t('search.nothing')}
-        action={<ButtonLink href={searchPath(withoutFilters(search))}>{t('search.removeAll')}</ButtonLink>}
+        action={
+          <ButtonLink href={searchPath(withoutFilters(search))} onClick={onRemoved}>
+            {t('search.removeAll')}
+          </ButtonLink>
+        }
       >
         {t('search.nothingFiltered')}
       </EmptyState>

@@ -1,6 +1,6 @@
 import { goTo } from '@ginmaku/remote-kit/testing/fake-history.ts'
 import { askedFor, sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
-import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -71,6 +71,45 @@ test('a filter is kept in the address, sent to the API, and can be removed at on
   await expectItems(20)
 })
 
+test('the last results stay while those of another filter load, which may fail', async () => {
+  let answer = () => {}
+  const late = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const search = handlers['GET /search'] as NonNullable<FakeHandlers['GET /search']>
+  const { host, user } = await openPage(address({ q: '灯台' }), { handlers })
+  await expectItems(20)
+  host.answer({
+    'GET /search': async (input) => {
+      await late
+      return search(input)
+    },
+  })
+  const genre = screen.getByRole<HTMLSelectElement>('combobox', { name: 'ジャンル' })
+  await user.selectOptions(genre, 'アニメ')
+  expect(genre.value).toBe('anime')
+  expect(document.activeElement).toBe(genre)
+  await expectItems(20)
+  const busy = () => document.querySelector('[aria-busy="true"]')
+  expect(busy()?.querySelectorAll('li')).toHaveLength(20)
+  answer()
+  await expectItems(7)
+  expect(busy()).toBeNull()
+  expect(document.activeElement).toBe(genre)
+
+  host.answer({
+    'GET /search': () => {
+      throw fakeFailure('internal')
+    },
+  })
+  await user.selectOptions(genre, '舞台')
+  expect(await screen.findByRole('button', { name: 'もう一度試す' })).toBeTruthy()
+  expect(busy()).toBeNull()
+  host.answer(handlers)
+  await user.selectOptions(genre, 'すべて')
+  await expectItems(20)
+})
+
 test('a reload, or a shared address, shows the same filters', async () => {
   const opened = await openPage(address({ q: '灯台', genre: 'anime', sort: 'title' }), { handlers })
   await expectItems(7)
@@ -108,6 +147,7 @@ test('says that nothing was found, and what to try next (spec §8.3)', async () 
   expect(await axeFaults()).toEqual([])
   const [remove] = screen.getAllByRole('link', { name: '絞り込みを解除' }).slice(-1)
   await user.click(remove as HTMLElement)
+  expect(document.activeElement).not.toBe(document.body)
   await expectItems(20)
 
   act(() => goTo(address({ q: '海底' })))

@@ -1,6 +1,7 @@
 import { SectionBoundary } from '@ginmaku/remote-kit/pages/PageBoundary.tsx'
 import { useCall, useCallPages } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useHost } from '@ginmaku/remote-kit/state/host-context.ts'
+import type { Publisher } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
 import { numberFormat } from '@ginmaku/shared-ui/text/cached-formats.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
@@ -14,6 +15,7 @@ import { NothingFoundView } from './NothingFoundView.tsx'
 import { PlacesView } from './PlacesView.tsx'
 import styles from './SearchPage.module.css'
 import { type Search, searchPath } from './search-address.ts'
+import { useWantedSearch } from './use-wanted-search.ts'
 
 interface SearchResultsProps {
   search: Search
@@ -21,34 +23,53 @@ interface SearchResultsProps {
   onFilterRemoved: () => void
 }
 
-/** Filters and results. A publisher in the address that doesn't exist is ignored. */
+/**
+ * Filters and results. After a change of the filters or the order the last results stay until the new ones have arrived. A publisher
+ * in the address that doesn't exist is ignored.
+ */
 export function SearchResults({ search: named, onFilterRemoved }: SearchResultsProps) {
   const { t } = useTranslation()
   const host = useHost()
   const { items: publishers } = useCall(...allPublishers)
-  const isKnown = publishers.some(({ publisher_id }) => publisher_id === named.publisher)
-  const search = isKnown ? named : { ...named, publisher: undefined }
+  const search = withKnownPublisher(named, publishers)
+  const wanted = withKnownPublisher(useWantedSearch(named), publishers)
   const [said, say] = useState('')
   const address = searchPath(search)
   return (
     <>
       <FiltersView
-        search={search}
+        search={wanted}
         publishers={publishers}
         onChange={(changed) => host.navigate(searchPath(changed))}
         onRemoved={onFilterRemoved}
       />
-      <SectionBoundary key={address} fallback={<PosterGridSkeleton label={t('loading')} count={20} />}>
-        <FoundTitles search={search} say={say} />
-      </SectionBoundary>
+      <div className={styles.results} aria-busy={address !== searchPath(wanted) || undefined}>
+        <SectionBoundary
+          key={searchPath({ word: search.word, person: search.person, sort: 'relevance' })}
+          resetKey={address}
+          fallback={<PosterGridSkeleton label={t('loading')} count={20} />}
+        >
+          <FoundTitles key={address} search={search} say={say} onFilterRemoved={onFilterRemoved} />
+        </SectionBoundary>
+      </div>
       <span role="status" data-browser-only>
-        <VisuallyHidden>{said}</VisuallyHidden>
+        {/* Another node, so that the same count of other results is announced too. */}
+        <VisuallyHidden key={address}>{said}</VisuallyHidden>
       </span>
     </>
   )
 }
 
-function FoundTitles({ search, say }: { search: Search; say: (text: string) => void }) {
+const withKnownPublisher = (search: Search, publishers: readonly Publisher[]): Search =>
+  publishers.some(({ publisher_id }) => publisher_id === search.publisher)
+    ? search
+    : { ...search, publisher: undefined }
+
+interface FoundTitlesProps extends SearchResultsProps {
+  say: (text: string) => void
+}
+
+function FoundTitles({ search, say, onFilterRemoved }: FoundTitlesProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const found = useCallPages(...foundTitles(search))
@@ -65,7 +86,7 @@ function FoundTitles({ search, say }: { search: Search; say: (text: string) => v
     return () => say('')
   }, [say, result])
   const { places = [], near } = found.first
-  if (isEmpty) return <NothingFoundView search={search} near={near} />
+  if (isEmpty) return <NothingFoundView search={search} near={near} onRemoved={onFilterRemoved} />
   return (
     <div className={styles.found}>
       <PlacesView places={places} />
