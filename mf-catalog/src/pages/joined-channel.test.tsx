@@ -1,7 +1,7 @@
 import type { Pack, Story } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { campaign } from '../../harness/campaign-samples.ts'
 import { handlers } from '../../harness/handlers.ts'
 import { purchase, rental, stories, title, wholeSeries } from '../../harness/samples.ts'
@@ -48,6 +48,7 @@ const pages: [address: string, handlersFor: (facts: { user_region: string; isJoi
 ]
 
 const open = (address: string, more: FakeHandlers) => openPage(address, { handlers: { ...handlers, ...more } })
+const channelLink = () => screen.queryByRole('link', { name: '入会中のチャンネルで見る' })
 const rentals = () => screen.queryAllByRole('button', { name: /¥.*レンタル/ })
 const purchases = () => screen.queryAllByRole('button', { name: /¥.*購入/ })
 
@@ -56,6 +57,7 @@ test.each(pages)(
   async (address, handlersFor) => {
     await open(address, handlersFor({ isJoined: true, user_region: 'JP' }))
     expect(await screen.findByText(note)).toBeTruthy()
+    expect(channelLink()).toHaveProperty('pathname', `/channel/${title.publisher.publisher_id}`)
     expect(rentals()).toEqual([])
     expect(purchases().length).toBeGreaterThan(0)
   },
@@ -66,6 +68,7 @@ test.each(pages)('%s offers anyone else both', async (address, handlersFor) => {
   await screen.findAllByRole('button', { name: /¥/ })
   expect([rentals().length > 0, purchases().length > 0]).toEqual([true, true])
   expect(screen.queryByText(note)).toBeNull()
+  expect(channelLink()).toBeNull()
 })
 
 test.each(pages)(
@@ -74,5 +77,26 @@ test.each(pages)(
     await open(address, handlersFor({ isJoined: true, user_region: 'US' }))
     expect(await screen.findByText('この作品は、お住まいの地域ではご利用いただけません。')).toBeTruthy()
     expect(screen.queryByText(note)).toBeNull()
+    expect(channelLink()).toBeNull()
   },
 )
+
+test('what a channel’s member holds is watched in their library, not on the channel', async () => {
+  await open('/title/T1/summary-pack', {
+    'GET /title/{full_title_id}/summary-pack': () => ({
+      ...{ full_title_id, title_name, image, rental: [], buy: [{ ...wholeToKeep, state: 'purchased' }] },
+      ...{ is_oversea: false, is_live: false, user_region: 'JP', joined_channel: title.publisher },
+    }),
+  })
+  expect(await screen.findByRole('link', { name: 'ライブラリで見る' })).toBeTruthy()
+  expect(channelLink()).toBeNull()
+})
+
+test.each(pages)('on a phone, %s says first what a phone plays, and how', async (address, handlersFor) => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { userAgentData: { mobile: true } }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await open(address, handlersFor({ isJoined: true, user_region: 'JP' }))
+  const onPhone = await screen.findByText('スマートフォン・タブレットでは銀幕アプリで視聴します')
+  const inChannel = screen.getByText(note)
+  expect(onPhone.compareDocumentPosition(inChannel) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})

@@ -14,6 +14,6 @@ const held: readonly Pack['state'][] = ['rented', 'purchased', 'reserved']
 
 export const isHeldPack = (pack: Pack): boolean => held.includes(pack.state)
 
-/** Whether the caller can watch the title on a channel that they have joined, where they are. */
-export const isInJoinedChannel = ({ joined_channel }: Pick<Title, 'joined_channel'>, region: RegionRule): boolean =>
-  joined_channel !== undefined && region !== 'blocked'
+/** The channel that the caller has joined, if they can watch the title on it where they are. */
+export const joinedChannel = ({ joined_channel }: Pick<Title, 'joined_channel'>, region: RegionRule) =>
+  region === 'blocked' ? undefined : joined_channel

@@ -9,13 +9,14 @@ import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { DateTime } from '@ginmaku/shared-ui/text/DateTime.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { Trans, useTranslation } from 'react-i18next'
-import { ChannelNote } from '../../components/packs/ChannelNote.tsx'
 import { PackColumnsView } from '../../components/packs/PackColumnsView.tsx'
+import { PackNotes } from '../../components/packs/PackNotes.tsx'
+import { WatchOnChannel } from '../../components/packs/WatchOnChannel.tsx'
 import { withoutWorseOffers } from '../../components/packs/without-worse-offers.ts'
 import { CampaignEnd } from '../../components/page/CampaignEnd.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { RegionGate } from '../../components/page/RegionGate.tsx'
-import { isInJoinedChannel, regionRule } from '../../components/page/region-rule.ts'
+import { joinedChannel, regionRule } from '../../components/page/region-rule.ts'
 import { Section } from '../../components/page/Section.tsx'
 import styles from './CampaignView.module.css'
 
@@ -33,7 +34,8 @@ export function CampaignView({ campaign, isPending, onChoose }: CampaignViewProp
   const { full_title_id: fullTitleId, title_name, campaign_name, state, packs, is_live } = campaign
   const titleAddress = pathTo('/title/:fullTitleId', { fullTitleId })
   const region = regionRule(campaign.user_region, campaign.is_oversea, is_live)
-  const isInChannel = isInJoinedChannel(campaign, region)
+  const channel = joinedChannel(campaign, region)
+  const isInChannel = channel !== undefined
   return (
     <Page
       breadcrumbs={[{ label: title_name, href: titleAddress }, { label: campaign_name }]}
@@ -52,6 +54,7 @@ export function CampaignView({ campaign, isPending, onChoose }: CampaignViewProp
             <p className={styles.of}>
               {t('campaign.of')} <a href={titleAddress}>{title_name}</a>
             </p>
+            <WatchOnChannel channel={channel} packs={packs} />
           </div>
         </div>
       }
@@ -64,7 +67,7 @@ export function CampaignView({ campaign, isPending, onChoose }: CampaignViewProp
           <RegionGate region={region} packs={packs}>
             {(isShown) => (
               <>
-                {isInChannel && <ChannelNote />}
+                <PackNotes fullTitleId={fullTitleId} region={region} isInChannel={isInChannel} />
                 <PackColumnsView
                   kind="single"
                   packs={withoutWorseOffers(packs, isInChannel).filter(isShown)}

@@ -7,11 +7,11 @@ import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { useTranslation } from 'react-i18next'
 import { titleWithPacks } from '../../app/calls.ts'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
-import { ChannelNote } from '../../components/packs/ChannelNote.tsx'
 import { PackColumnsView } from '../../components/packs/PackColumnsView.tsx'
+import { PackNotes } from '../../components/packs/PackNotes.tsx'
 import { withoutWorseOffers } from '../../components/packs/without-worse-offers.ts'
 import { RegionGate } from '../../components/page/RegionGate.tsx'
-import { isInJoinedChannel, regionRule } from '../../components/page/region-rule.ts'
+import { joinedChannel, regionRule } from '../../components/page/region-rule.ts'
 import { Section } from '../../components/page/Section.tsx'
 import styles from './FeaturedTitle.module.css'
 
@@ -34,7 +34,7 @@ function Featured({ fullTitleId }: { fullTitleId: string }) {
   const kind = summaries.length > 0 ? 'summary' : 'single'
   const packs = kind === 'summary' ? summaries : title.single_packs
   const region = regionRule(user_region, is_oversea, title.live !== undefined)
-  const isInChannel = isInJoinedChannel(title, region)
+  const isInChannel = joinedChannel(title, region) !== undefined
   return (
     <Section heading={title.title_name}>
       <div className={styles.featured}>
@@ -52,7 +52,7 @@ function Featured({ fullTitleId }: { fullTitleId: string }) {
             <RegionGate region={region} packs={packs}>
               {(isShown) => (
                 <>
-                  {isInChannel && <ChannelNote />}
+                  <PackNotes fullTitleId={fullTitleId} region={region} isInChannel={isInChannel} />
                   <PackColumnsView
                     kind={kind}
                     packs={withoutWorseOffers(packs, isInChannel).filter(isShown)}

@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom'
 import { storyWithPacks } from '../../app/calls.ts'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
 import { FilmPlayer } from '../../components/page/FilmPlayer.tsx'
-import { isInJoinedChannel, regionRule } from '../../components/page/region-rule.ts'
+import { joinedChannel, regionRule } from '../../components/page/region-rule.ts'
 import messages from './messages.json' with { type: 'json' }
 import { StoryView } from './StoryView.tsx'
 
@@ -29,7 +29,7 @@ export const StoryPage = withMessages(messages, () => {
       story={response.story}
       packs={response.packs}
       region={region}
-      isInChannel={isInJoinedChannel(response, region)}
+      channel={joinedChannel(response, region)}
       isPending={isVisitors}
       onChoose={choose}
       onPreview={() => setPreviewing(true)}

@@ -1,5 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { Pack, PackPrice, Story } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import type { Pack, PackPrice, Publisher, Story } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
@@ -9,8 +9,9 @@ import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChannelNote } from '../../components/packs/ChannelNote.tsx'
 import { PackColumnsView } from '../../components/packs/PackColumnsView.tsx'
+import { PackNotes } from '../../components/packs/PackNotes.tsx'
+import { WatchOnChannel } from '../../components/packs/WatchOnChannel.tsx'
 import { withoutWorseOffers } from '../../components/packs/without-worse-offers.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { RegionGate } from '../../components/page/RegionGate.tsx'
@@ -24,8 +25,8 @@ interface StoryViewProps {
   story: Story
   packs: readonly Pack[]
   region: RegionRule
-  /** The member can watch it on a channel that they have joined. */
-  isInChannel: boolean
+  /** A channel that the member has joined, and can watch it on. */
+  channel: Publisher | undefined
   /** True until it is known whether the member holds it. */
   isPending: boolean
   onChoose: (pack: Pack, price: PackPrice) => void
@@ -38,13 +39,14 @@ export function StoryView({
   story,
   packs,
   region,
-  isInChannel,
+  channel,
   isPending,
   onPreview,
   preview,
   ...rest
 }: StoryViewProps) {
   const { t } = useTranslation()
+  const isInChannel = channel !== undefined
   const titleAddress = pathTo('/title/:fullTitleId', { fullTitleId: rest.fullTitleId })
   const number = t('storyNumber', { number: story.story_number })
   return (
@@ -61,6 +63,7 @@ export function StoryView({
             <Heading level={1}>{story.story_name}</Heading>
             <p className={styles.synopsis}>{story.synopsis}</p>
             <p className={styles.actions}>
+              <WatchOnChannel channel={channel} packs={packs} />
               {story.has_preview && <Button onClick={onPreview}>{t('playPreview')}</Button>}
               <ButtonLink variant="quiet" href={titleAddress}>
                 {t('backToTitle')}
@@ -83,7 +86,7 @@ export function StoryView({
           <RegionGate region={region} packs={packs}>
             {(isShown) => (
               <>
-                {isInChannel && <ChannelNote />}
+                <PackNotes fullTitleId={rest.fullTitleId} region={region} isInChannel={isInChannel} />
                 <PackColumnsView
                   kind="single"
                   packs={withoutWorseOffers(packs, isInChannel).filter((pack) => isShown(pack) && !pack.is_covered)}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { summaryPacks } from '../../app/calls.ts'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
-import { isInJoinedChannel, regionRule } from '../../components/page/region-rule.ts'
+import { joinedChannel, regionRule } from '../../components/page/region-rule.ts'
 import messages from './messages.json' with { type: 'json' }
 import { SummaryPackView } from './SummaryPackView.tsx'
 
@@ -24,7 +24,7 @@ export const SummaryPackPage = withMessages(messages, () => {
       image={summary.image}
       packs={[...summary.rental, ...summary.buy]}
       region={region}
-      isInChannel={isInJoinedChannel(summary, region)}
+      channel={joinedChannel(summary, region)}
       isPending={isVisitors}
       onChoose={choose}
     />

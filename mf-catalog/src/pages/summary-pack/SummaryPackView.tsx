@@ -1,13 +1,14 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import type { Pack, PackPrice, Publisher } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Poster } from '@ginmaku/shared-ui/media/Poster.tsx'
 import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
-import { ChannelNote } from '../../components/packs/ChannelNote.tsx'
 import { PackColumnsView } from '../../components/packs/PackColumnsView.tsx'
+import { PackNotes } from '../../components/packs/PackNotes.tsx'
+import { WatchOnChannel } from '../../components/packs/WatchOnChannel.tsx'
 import { withoutWorseOffers } from '../../components/packs/without-worse-offers.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { RegionGate } from '../../components/page/RegionGate.tsx'
@@ -21,8 +22,8 @@ interface SummaryPackViewProps {
   image: string
   packs: readonly Pack[]
   region: RegionRule
-  /** The member can watch it on a channel that they have joined. */
-  isInChannel: boolean
+  /** A channel that the member has joined, and can watch it on. */
+  channel: Publisher | undefined
   /** True until it is known whether the member holds it. */
   isPending: boolean
   onChoose: (pack: Pack, price: PackPrice) => void
@@ -33,11 +34,12 @@ export function SummaryPackView({
   image,
   packs,
   region,
-  isInChannel,
+  channel,
   isPending,
   ...rest
 }: SummaryPackViewProps) {
   const { t } = useTranslation()
+  const isInChannel = channel !== undefined
   const titleAddress = pathTo('/title/:fullTitleId', { fullTitleId: rest.fullTitleId })
   return (
     <Page
@@ -47,7 +49,10 @@ export function SummaryPackView({
           <div className={styles.poster}>
             <Poster image={image} use="small" alt="" priority />
           </div>
-          <PageHeading lead={t('summary.lead')}>{t('summary.heading', { title: titleName })}</PageHeading>
+          <div className={styles.text}>
+            <PageHeading lead={t('summary.lead')}>{t('summary.heading', { title: titleName })}</PageHeading>
+            <WatchOnChannel channel={channel} packs={packs} />
+          </div>
         </div>
       }
     >
@@ -64,7 +69,7 @@ export function SummaryPackView({
             <RegionGate region={region} packs={packs}>
               {(isShown) => (
                 <>
-                  {isInChannel && <ChannelNote />}
+                  <PackNotes fullTitleId={rest.fullTitleId} region={region} isInChannel={isInChannel} />
                   <PackColumnsView
                     kind="summary"
                     packs={withoutWorseOffers(packs, isInChannel).filter(isShown)}

@@ -2,11 +2,11 @@ import type { Pack, PackPrice, Story, Title } from '@ginmaku/shared-contracts/ap
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { MoreButton } from '@ginmaku/shared-ui/form/MoreButton.tsx'
 import { useTranslation } from 'react-i18next'
+import { OnPhone } from '../../components/packs/OnPhone.tsx'
 import { withoutWorseOffers } from '../../components/packs/without-worse-offers.ts'
 import { useIsAllowed } from '../../components/page/RegionGate.tsx'
-import { isInJoinedChannel, type RegionRule } from '../../components/page/region-rule.ts'
+import { joinedChannel, type RegionRule } from '../../components/page/region-rule.ts'
 import { CampaignLinks } from './CampaignLinks.tsx'
-import { OnPhone } from './OnPhone.tsx'
 import { StoryListView } from './StoryListView.tsx'
 import { packsOf } from './stories-of.ts'
 
@@ -40,7 +40,7 @@ export function EpisodesView({
 }: EpisodesViewProps) {
   const { t } = useTranslation()
   const packs = packsOf(title)
-  const isInChannel = isInJoinedChannel(title, region)
+  const isInChannel = joinedChannel(title, region) !== undefined
   const isAllowed = useIsAllowed(region, packs)
   if (isPending) return <Skeleton height="14rem" />
   return (

@@ -5,7 +5,8 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { formatPrice } from '@ginmaku/shared-ui/text/format-price.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
-import type { RegionRule } from '../../components/page/region-rule.ts'
+import { WatchOnChannel } from '../../components/packs/WatchOnChannel.tsx'
+import { joinedChannel, type RegionRule } from '../../components/page/region-rule.ts'
 import { mainOffer, type Offer } from './offer.ts'
 import { heldReservation, isHeld, packsOf } from './stories-of.ts'
 
@@ -26,6 +27,8 @@ export function MainAction({ title, region, onChoose }: MainActionProps) {
         {t(link.label)}
       </ButtonLink>
     )
+  const channel = joinedChannel(title, region)
+  if (channel) return <WatchOnChannel channel={channel} packs={packsOf(title)} />
   const offer = region === 'blocked' ? undefined : mainOffer(title)
   if (!offer) return null
   // Whether it is sold on this device is said where the prices are.
@@ -61,13 +64,9 @@ function kindOf({ pack_info: { performance, opens_at, sales_type } }: Pack, isSe
 }
 
 function linkOf(title: Title) {
-  const { full_title_id: fullTitleId, joined_channel: channel } = title
-  if (isHeld(title)) {
-    if (title.live) return { href: '#live', label: 'title.toLive' } as const
-    const label = heldReservation(packsOf(title)) ? 'title.check' : 'title.watch'
-    return { href: pathTo('/library/:fullTitleId', { fullTitleId }), label } as const
-  }
-  if (!channel) return undefined
-  const href = pathTo('/channel/:publisherId', { publisherId: channel.publisher_id })
-  return { href, label: 'title.watchOnChannel' } as const
+  const { full_title_id: fullTitleId } = title
+  if (!isHeld(title)) return undefined
+  if (title.live) return { href: '#live', label: 'title.toLive' } as const
+  const label = heldReservation(packsOf(title)) ? 'title.check' : 'title.watch'
+  return { href: pathTo('/library/:fullTitleId', { fullTitleId }), label } as const
 }

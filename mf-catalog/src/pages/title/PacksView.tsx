@@ -3,13 +3,12 @@ import type { Pack, PackPrice, Title } from '@ginmaku/shared-contracts/api/catal
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { MoreButton } from '@ginmaku/shared-ui/form/MoreButton.tsx'
 import { useTranslation } from 'react-i18next'
-import { ChannelNote } from '../../components/packs/ChannelNote.tsx'
 import { PackColumnsView } from '../../components/packs/PackColumnsView.tsx'
+import { PackNotes } from '../../components/packs/PackNotes.tsx'
 import { withoutWorseOffers } from '../../components/packs/without-worse-offers.ts'
 import { RegionGate } from '../../components/page/RegionGate.tsx'
-import { isInJoinedChannel, type RegionRule } from '../../components/page/region-rule.ts'
+import { joinedChannel, type RegionRule } from '../../components/page/region-rule.ts'
 import { CampaignLinks } from './CampaignLinks.tsx'
-import { OnPhone } from './OnPhone.tsx'
 import { packsOfSeveral } from './offer.ts'
 import styles from './PacksView.module.css'
 import { packsOf } from './stories-of.ts'
@@ -39,11 +38,10 @@ export function PacksView({
   const { full_title_id: fullTitleId, campaigns = [] } = title
   const all = packsOf(title)
   if (all.length === 0 && region !== 'blocked') return <EmptyState title={t('title.noPacks')} />
-  const isInChannel = isInJoinedChannel(title, region)
+  const isInChannel = joinedChannel(title, region) !== undefined
   const shared = { fullTitleId, hasRoom: title.live !== undefined, onChoose }
   return (
     <div className={styles.packs}>
-      {region === 'open' && <OnPhone fullTitleId={fullTitleId} />}
       <RegionGate region={region} packs={all}>
         {(isAllowed) => {
           const shown = withoutWorseOffers(all.filter(isAllowed), isInChannel).filter(({ is_covered }) => !is_covered)
@@ -52,7 +50,7 @@ export function PacksView({
           const summaryPacks = shown.filter((pack) => !isSingle(pack))
           return (
             <>
-              {isInChannel && <ChannelNote />}
+              <PackNotes fullTitleId={fullTitleId} region={region} isInChannel={isInChannel} />
               {region !== 'blocked' && <CampaignLinks fullTitleId={fullTitleId} campaigns={campaigns} />}
               {summaryPacks.length > 0 && (
                 <>

@@ -162,3 +162,10 @@ test('what a joined channel has is watched there', async () => {
   const link = await screen.findByRole('link', { name: '入会中のチャンネルで見る' })
   expect(link.getAttribute('href')).toBe('/channel/aizumi')
 })
+
+test('where a title can’t be watched, nothing leads to the joined channel that has it', async () => {
+  const joined_channel = { publisher_id: 'aizumi', name: '藍住座' }
+  await openTitle({ joined_channel }, { is_oversea: false, user_region: 'US' })
+  expect(await screen.findByText('この作品は、お住まいの地域ではご利用いただけません。')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '入会中のチャンネルで見る' })).toBeNull()
+})

@@ -11,21 +11,21 @@ export function OnPhone({ fullTitleId }: { fullTitleId: string }) {
   if (device === 'computer') return null
   if (device === 'app')
     return (
-      <Notice kind="info" title={t('title.onPhone.inApp')}>
-        {t('title.onPhone.better')}
+      <Notice kind="info" title={t('pack.onPhone.inApp')}>
+        {t('pack.onPhone.better')}
       </Notice>
     )
   return (
     <Notice
       kind="info"
-      title={t('title.onPhone.title')}
+      title={t('pack.onPhone.title')}
       actions={
         <ButtonLink size="small" href={pathTo('/app/title/:fullTitleId', { fullTitleId })}>
-          {t('title.onPhone.open')}
+          {t('pack.onPhone.open')}
         </ButtonLink>
       }
     >
-      {t('title.onPhone.text')}
+      {t('pack.onPhone.text')}
     </Notice>
   )
 }
