@@ -1,46 +1,20 @@
 // @vitest-environment jsdom
 import '@ginmaku/shared-ui/testing/jsdom-setup.ts'
-import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
-import { createFakeHost, type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import type { SessionState } from '@ginmaku/shared-contracts/host/topics.ts'
+import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Consent } from '../consent/consent-rule.ts'
-import type { OpenDialog } from '../host/error-dialog.ts'
-import { createFrameTranslations } from '../locales/translations.ts'
-import type { ResolvedPage } from '../routing/resolve-page.ts'
-import { createState } from '../state.ts'
+import { openFrame } from '../testing/open-frame.tsx'
 import { Bell } from './Bell.tsx'
-import { FrameRoot } from './FrameRoot.tsx'
-import type { FrameFacts } from './frame-context.ts'
 
 const unread = (count: number): FakeHandlers => ({
   'GET /user/notice': () => ({ items: [], result_total_count: count, unread_count: count }),
 })
 const member = { loggedIn: true, memberKey: 'own' }
 
-function openBell(handlers: FakeHandlers, { session = member as { loggedIn: boolean }, isServed = true } = {}) {
-  const host = createFakeHost({ handlers, topics: { locale: 'ja', session } })
-  const facts: FrameFacts = {
-    host,
-    renderedFor: { locale: 'ja', loggedIn: session.loggedIn },
-    page: createState<ResolvedPage>({ kind: 'shell', page: 'not-found' }),
-    isServed: () => isServed,
-    pageError: createState<PageError | undefined>(undefined),
-    dialog: createState<OpenDialog | undefined>(undefined),
-    outstanding: createState(0),
-    region: 'JP',
-    service: 'open',
-    consent: createState<Consent | undefined>(undefined),
-    licences: [],
-  }
-  render(
-    <FrameRoot facts={facts} translations={createFrameTranslations()}>
-      <Bell />
-    </FrameRoot>,
-  )
-  return host
-}
+const openBell = (handlers: FakeHandlers, options: { session?: SessionState; isServed?: boolean } = {}) =>
+  openFrame(<Bell />, { handlers, session: member, ...options })
 
 test('a member sees how many notices are new, and the way to them', async () => {
   openBell(unread(3))

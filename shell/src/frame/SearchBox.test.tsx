@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
 import '@ginmaku/shared-ui/testing/jsdom-setup.ts'
-import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
-import { createFakeHost, type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
+import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Consent } from '../consent/consent-rule.ts'
-import type { OpenDialog } from '../host/error-dialog.ts'
-import { createFrameTranslations } from '../locales/translations.ts'
-import type { ResolvedPage } from '../routing/resolve-page.ts'
-import { createState } from '../state.ts'
-import { FrameRoot } from './FrameRoot.tsx'
-import type { FrameFacts } from './frame-context.ts'
+import { openFrame } from '../testing/open-frame.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
 afterEach(() => {
@@ -34,25 +27,7 @@ const suggest: FakeHandlers = {
 }
 
 function openBox(handlers: FakeHandlers = suggest) {
-  const host = createFakeHost({ handlers, topics: { locale: 'ja' } })
-  const facts: FrameFacts = {
-    host,
-    renderedFor: { locale: 'ja', loggedIn: false },
-    page: createState<ResolvedPage>({ kind: 'shell', page: 'not-found' }),
-    isServed: () => true,
-    pageError: createState<PageError | undefined>(undefined),
-    dialog: createState<OpenDialog | undefined>(undefined),
-    outstanding: createState(0),
-    region: 'JP',
-    service: 'open',
-    consent: createState<Consent | undefined>(undefined),
-    licences: [],
-  }
-  render(
-    <FrameRoot facts={facts} translations={createFrameTranslations()}>
-      <SearchBox />
-    </FrameRoot>,
-  )
+  const host = openFrame(<SearchBox />, { handlers })
   return {
     host,
     user: userEvent.setup(),

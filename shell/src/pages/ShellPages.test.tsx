@@ -1,41 +1,15 @@
 // @vitest-environment jsdom
 import '@ginmaku/shared-ui/testing/jsdom-setup.ts'
 import type { PageError } from '@ginmaku/shared-contracts/host/host.ts'
-import { createFakeHost } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Consent } from '../consent/consent-rule.ts'
-import { FrameRoot } from '../frame/FrameRoot.tsx'
-import type { FrameFacts } from '../frame/frame-context.ts'
-import type { OpenDialog } from '../host/error-dialog.ts'
-import { createFrameTranslations } from '../locales/translations.ts'
-import type { ResolvedPage } from '../routing/resolve-page.ts'
-import { createState } from '../state.ts'
+import { openFrame } from '../testing/open-frame.tsx'
 import { ShellPages } from './ShellPages.tsx'
 
 const session = { loggedIn: true, memberKey: 'own' }
 
-function openError(error: PageError, isServed = true) {
-  const facts: FrameFacts = {
-    host: createFakeHost({ topics: { locale: 'ja', session } }),
-    renderedFor: { locale: 'ja', loggedIn: true },
-    page: createState<ResolvedPage>({ kind: 'shell', page: 'not-found' }),
-    isServed: () => isServed,
-    pageError: createState<PageError | undefined>(error),
-    dialog: createState<OpenDialog | undefined>(undefined),
-    outstanding: createState(0),
-    region: 'JP',
-    service: 'open',
-    consent: createState<Consent | undefined>(undefined),
-    licences: [],
-  }
-  render(
-    <FrameRoot facts={facts} translations={createFrameTranslations()}>
-      <ShellPages />
-    </FrameRoot>,
-  )
-}
+const openError = (pageError: PageError, isServed = true) => openFrame(<ShellPages />, { session, isServed, pageError })
 
 const held = { status: 405, fullTitleId: 'T1', startDeadline: '2100-01-09T12:00:00+09:00' } as const
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
