@@ -1,7 +1,9 @@
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useValue } from '../state.ts'
 import { coversControl } from './covers-control.ts'
+import { useFrame } from './frame-context.ts'
 import { ArrowUpIcon } from './icons.tsx'
 import styles from './ScrollToTop.module.css'
 
@@ -14,13 +16,18 @@ const offset = -48
 /** On the server, nothing is scrolled. */
 const never = () => false
 
-/** Hidden while it would cover a control of the page, so that it is not pressed by mistake. */
+/**
+ * Hidden while it would cover a control of the page, so that it is not pressed by mistake. The steps of an order, log-in and the like,
+ * which have the header only, have none: on phones their main button is kept in view where it would be.
+ */
 export function ScrollToTop() {
   const { t } = useTranslation()
+  const page = useValue(useFrame().page)
   const button = useRef<HTMLButtonElement>(null)
   const isScrolled = useSyncExternalStore(followScroll, () => window.scrollY > appearsAt, never)
-  const isAway = useCoversControl(button, isScrolled)
-  if (!isScrolled) return null
+  const isShown = isScrolled && !(page.kind === 'remote' && page.route.layout === 'header-only')
+  const isAway = useCoversControl(button, isShown)
+  if (!isShown) return null
   return (
     <button
       ref={button}
