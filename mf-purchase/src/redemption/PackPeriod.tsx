@@ -1,33 +1,11 @@
 import type { RedeemedPack } from '@ginmaku/shared-contracts/api/purchase/redemption.ts'
 import { useTranslation } from 'react-i18next'
-import { hasOpened, PerformanceTime, performanceOf } from '../components/PerformanceTime.tsx'
 import { useFormats } from '../components/use-formats.ts'
-import styles from './Redemption.module.css'
+import { ViewingPeriod } from '../components/ViewingPeriod.tsx'
 
 /** From when and for how long a pack may be watched, before and after it is in a library. */
 export function PackPeriod({ pack }: { pack: RedeemedPack }) {
-  const { t } = useTranslation()
-  const { dateTime } = useFormats()
-  const { performance, opens_at } = pack
-  const period = usePeriod(pack)
-  if (performance)
-    return (
-      <p className={styles.period}>
-        <span className={styles.label}>{t('performance.label')}</span>
-        <span>
-          <PerformanceTime {...performanceOf(performance)} />
-        </span>
-        {!hasOpened(performance) && <span>{t('performance.from', { date: dateTime(performance.opens_at) })}</span>}
-        {performance.repeats && <span>{period}</span>}
-      </p>
-    )
-  return (
-    <p className={styles.period}>
-      <span className={styles.label}>{t('period.label')}</span>
-      {opens_at && <span>{t('period.from', { date: dateTime(opens_at) })}</span>}
-      <span>{period}</span>
-    </p>
-  )
+  return <ViewingPeriod opensAt={pack.opens_at} performance={pack.performance} period={usePeriod(pack)} />
 }
 
 function usePeriod(pack: RedeemedPack): string {

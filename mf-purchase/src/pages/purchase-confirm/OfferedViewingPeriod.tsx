@@ -1,8 +1,7 @@
 import type { Quote } from '@ginmaku/shared-contracts/api/purchase/quote.ts'
 import { useTranslation } from 'react-i18next'
-import { hasOpened, PerformanceTime, performanceOf } from '../../components/PerformanceTime.tsx'
 import { useFormats } from '../../components/use-formats.ts'
-import styles from '../../ordering/Ordering.module.css'
+import { ViewingPeriod } from '../../components/ViewingPeriod.tsx'
 
 type Terms = Pick<Quote, 'start_within_days' | 'view_days' | 'view_expire_at' | 'opens_at' | 'performance'>
 
@@ -13,28 +12,7 @@ interface Props {
 
 /** How long the pack may be watched: `start within 30 days, then 2 days`, a fixed end, or no end. */
 export function OfferedViewingPeriod({ quote, isGift }: Props) {
-  const { t } = useTranslation()
-  const { dateTime } = useFormats()
-  const { performance } = quote
-  const usual = usePeriod(quote, isGift)
-  if (performance)
-    return (
-      <p className={styles.period}>
-        <span className={styles.label}>{t('performance.label')}</span>
-        <span>
-          <PerformanceTime {...performanceOf(performance)} />
-        </span>
-        {!hasOpened(performance) && <span>{t('performance.from', { date: dateTime(performance.opens_at) })}</span>}
-        {performance.repeats && <span>{usual}</span>}
-      </p>
-    )
-  return (
-    <p className={styles.period}>
-      <span className={styles.label}>{t('period.label')}</span>
-      {quote.opens_at && <span>{t('period.from', { date: dateTime(quote.opens_at) })}</span>}
-      <span>{usual}</span>
-    </p>
-  )
+  return <ViewingPeriod opensAt={quote.opens_at} performance={quote.performance} period={usePeriod(quote, isGift)} />
 }
 
 function usePeriod(quote: Terms, isGift: boolean): string {
