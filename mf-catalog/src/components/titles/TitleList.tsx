@@ -3,6 +3,7 @@ import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogu
 import { PosterGrid } from '@ginmaku/shared-ui/layout/PosterGrid.tsx'
 import { TitleCardView } from './TitleCardView.tsx'
 import styles from './TitleList.module.css'
+import { useSaleWords } from './use-sale-words.ts'
 
 interface TitleListProps {
   label: string
@@ -18,11 +19,17 @@ const priorityCount = 2
 
 /** Titles in a grid, twenty per page. */
 export function TitleList({ label, titles, isBelow, total }: TitleListProps) {
+  const words = useSaleWords()
   return (
     <div className={styles.list}>
       <PosterGrid label={label}>
         {titles.items.map((title, index) => (
-          <TitleCardView key={title.full_title_id} title={title} priority={!isBelow && index < priorityCount} />
+          <TitleCardView
+            key={title.full_title_id}
+            title={title}
+            words={words}
+            priority={!isBelow && index < priorityCount}
+          />
         ))}
       </PosterGrid>
       <MoreItems list={titles} total={total} />

@@ -1,7 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { createTranslations } from '@ginmaku/remote-kit/locale/translations.ts'
+import type { TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
+import { cards } from '../../../harness/samples.ts'
+import messages from '../../app/messages.json' with { type: 'json' }
 import { openPage } from '../../testing/open-page.ts'
+import { TitleRow } from './TitleRow.tsx'
 import { positionOf } from './use-row-scroll.ts'
 
 /** jsdom has no layout: a row that is `width` wide and holds `content` pixels. */
@@ -53,4 +59,25 @@ test('positions are compared with a pixel of tolerance', () => {
   expect(at(0.6)).toEqual({ scrolls: true, isAtStart: true, isAtEnd: false })
   expect(at(300)).toEqual({ scrolls: true, isAtStart: false, isAtEnd: false })
   expect(at(599.4)).toEqual({ scrolls: true, isAtStart: false, isAtEnd: true })
+})
+
+test('a longer row needs no more translations', () => {
+  const costs = (count: number) => {
+    const i18n = createTranslations(messages)('ja')
+    const [follow, translate] = [vi.spyOn(i18n, 'on'), vi.spyOn(i18n, 't')]
+    const [card] = cards
+    const items = Array.from({ length: count }, (_, index) => ({ ...card, full_title_id: `T${index}` }) as TitleCard)
+    const { unmount } = render(
+      <I18nextProvider i18n={i18n}>
+        <TitleRow heading="新着の映画" items={items} />
+      </I18nextProvider>,
+    )
+    expect(screen.getAllByText('レンタル ¥440〜')).toHaveLength(count)
+    unmount()
+    return [follow.mock.calls.length, translate.mock.calls.length]
+  }
+  // Prices that were shown before are translated already.
+  costs(1)
+  const few = costs(2)
+  expect(costs(5)).toEqual(few)
 })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardRow, RankedCard } from './CardRow.tsx'
 import { TitleCardView } from './TitleCardView.tsx'
+import { useSaleWords } from './use-sale-words.ts'
 
 interface TitleRowProps<T extends TitleCard> {
   heading: string
@@ -25,6 +26,7 @@ const priorityCount = 2
 /** Titles in a row that scrolls sideways. */
 export function TitleRow<T extends TitleCard>({ items, note, isFirst, isRanked = false, ...row }: TitleRowProps<T>) {
   const { t } = useTranslation()
+  const words = useSaleWords()
   return (
     <CardRow {...row}>
       {items.map((title, index) => {
@@ -32,6 +34,7 @@ export function TitleRow<T extends TitleCard>({ items, note, isFirst, isRanked =
           <TitleCardView
             key={title.full_title_id}
             title={title}
+            words={words}
             shape="row"
             note={note?.(title)}
             priority={isFirst === true && index < priorityCount}

@@ -6,7 +6,7 @@ import { Backdrop } from '@ginmaku/shared-ui/media/Backdrop.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useTranslation } from 'react-i18next'
-import { useOpens, usePriceFrom } from '../../components/titles/TitleCardView.tsx'
+import { useSaleWords } from '../../components/titles/use-sale-words.ts'
 import styles from './HeroCarousel.module.css'
 
 interface HeroSlideProps {
@@ -21,8 +21,9 @@ interface HeroSlideProps {
 /** One title with a glow in its colours: name, summary, price and a link to its page. */
 export function HeroSlide({ title, label, isCurrent, isFirst, hasPicture }: HeroSlideProps) {
   const { t } = useTranslation()
-  const price = usePriceFrom(title)
-  const opens = useOpens(title)
+  const words = useSaleWords()
+  const price = words.priceOf(title)
+  const opens = words.opensOf(title)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel (WAI-ARIA Authoring Practices) is not a fieldset
     <div

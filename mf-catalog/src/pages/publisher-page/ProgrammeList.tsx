@@ -4,8 +4,8 @@ import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { Period } from '@ginmaku/shared-ui/text/Period.tsx'
 import { useTranslation } from 'react-i18next'
-import { useOpens, usePriceFrom } from '../../components/titles/TitleCardView.tsx'
 import { TitleEntry } from '../../components/titles/TitleEntry.tsx'
+import { useSaleWords } from '../../components/titles/use-sale-words.ts'
 import styles from './ProgrammeList.module.css'
 
 /** Titles as in a theatre's programme: synopsis, cast, duration and dates. */
@@ -25,8 +25,9 @@ function ProgrammeView({ programme }: { programme: Programme }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { synopsis, cast, running_time, live } = programme
-  const price = usePriceFrom(programme)
-  const opens = useOpens(programme)
+  const words = useSaleWords()
+  const price = words.priceOf(programme)
+  const opens = words.opensOf(programme)
   return (
     <TitleEntry title={programme} lead={live && <LiveTime live={live} />}>
       <p className={styles.synopsis}>{synopsis}</p>

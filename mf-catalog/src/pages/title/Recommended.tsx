@@ -5,6 +5,7 @@ import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../components/page/Section.tsx'
 import { TitleCardView } from '../../components/titles/TitleCardView.tsx'
+import { useSaleWords } from '../../components/titles/use-sale-words.ts'
 
 /** Related titles; renders nothing when there are none. */
 export function Recommended({ fullTitleId }: { fullTitleId: string }) {
@@ -25,12 +26,13 @@ export function Recommended({ fullTitleId }: { fullTitleId: string }) {
 function RecommendedRow({ fullTitleId }: { fullTitleId: string }) {
   const { t } = useTranslation()
   const { items } = useCall('GET /title/{full_title_id}/recommend', { params: { full_title_id: fullTitleId } })
+  const words = useSaleWords()
   if (items.length === 0) return null
   return (
     <Section heading={t('title.recommend')}>
       <PosterGrid shape="row" label={t('title.recommend')}>
         {items.map((title) => (
-          <TitleCardView key={title.full_title_id} title={title} shape="row" />
+          <TitleCardView key={title.full_title_id} title={title} words={words} shape="row" />
         ))}
       </PosterGrid>
     </Section>

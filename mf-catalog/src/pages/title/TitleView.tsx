@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../../components/page/Page.tsx'
 import type { RegionRule } from '../../components/page/region-rule.ts'
 import { Section } from '../../components/page/Section.tsx'
-import { usePriceFrom } from '../../components/titles/TitleCardView.tsx'
+import { useSaleWords } from '../../components/titles/use-sale-words.ts'
 import { EpisodesView } from './EpisodesView.tsx'
 import { packsOfSeveral } from './offer.ts'
 import { PacksView } from './PacksView.tsx'
@@ -50,7 +50,8 @@ export function TitleView({
   const now = useNow()
   // Packs that are not loaded yet may be on sale, and the member may hold one.
   const isKnown = !isPending && !packs.morePacks
-  const notOnSale = usePriceFrom({ not_on_sale: isKnown ? whyNotOnSale(packsOf(title), now) : undefined })
+  const words = useSaleWords()
+  const notOnSale = words.priceOf({ not_on_sale: isKnown ? whyNotOnSale(packsOf(title), now) : undefined })
   const isSeries = stories.length > 1
   const hasSeveral = !isSeries || packs.region !== 'open' || packsOfSeveral(packsOf(title)).length > 0
   return (
