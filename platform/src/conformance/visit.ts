@@ -76,7 +76,7 @@ export async function untilMounted(page: Page, place: Place): Promise<void> {
 }
 
 /**
- * Settles when no request is pending, no skeleton is left, and the page has been still for a moment.
+ * Settles when no request is pending, no skeleton or waiting section is left, and the page has been still for a moment.
  * @throws when a response never arrives, unless the scenario declares it
  */
 export async function untilQuiet(page: Page): Promise<void> {
@@ -89,7 +89,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   }
   const open = [...calls.open].map((request) => request.url()).join(', ')
   throw new Error(
-    `not quiet within ${timeoutMs / 1000} s: ${open || 'a skeleton stays'}; an answer that never comes makes a scenario isEndless`,
+    `not quiet within ${timeoutMs / 1000} s: ${open || 'a skeleton or a waiting section stays'}; an answer that never comes makes a scenario isEndless`,
   )
 }
 

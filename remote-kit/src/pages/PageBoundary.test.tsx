@@ -4,7 +4,7 @@ import { createFakeHost, fakeFailure } from '@ginmaku/shared-contracts/testing/f
 import { QueryClient } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { RemoteProviders } from '../lifecycles/RemoteProviders.tsx'
 import { createTranslations } from '../locale/translations.ts'
@@ -166,4 +166,30 @@ it('forgets a failure when the section is about something else', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'choose another' }))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByText('whole')).toBeTruthy()
+})
+
+it('marks a section that waits without a skeleton, and only as long as it waits', async () => {
+  const marks = () => document.querySelectorAll('[data-waiting]').length
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  const Late = ({ answer }: { answer: Promise<string> }) => use(answer)
+  await act(async () => {
+    open(
+      <>
+        {answers.map(({ promise }, index) => (
+          <SectionBoundary key={index} optional>
+            <Late answer={promise} />
+          </SectionBoundary>
+        ))}
+        <SectionBoundary fallback="loading">
+          <Late answer={new Promise(() => undefined)} />
+        </SectionBoundary>
+      </>,
+    )
+  })
+  expect(marks()).toBe(2)
+  await act(async () => answers[0]?.resolve('the content'))
+  expect(marks()).toBe(1)
+  await act(async () => answers[1]?.reject(fakeFailure('internal')))
+  expect(marks()).toBe(0)
+  expect(document.body.textContent).toBe('the contentloading')
 })

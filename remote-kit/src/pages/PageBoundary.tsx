@@ -39,9 +39,12 @@ interface SectionProps extends BoundaryProps {
 }
 
 /** Wraps a section or a parcel: a failure affects only that part, which has its own retry. */
-export const SectionBoundary = ({ optional, ...props }: SectionProps) => (
-  <Boundary {...props} part="section" Failed={optional ? Nothing : ErrorCard} />
+export const SectionBoundary = ({ optional, fallback, ...props }: SectionProps) => (
+  <Boundary {...props} fallback={fallback ?? waiting} part="section" Failed={optional ? Nothing : ErrorCard} />
 )
+
+/** In place of a skeleton: a section that shows nothing yet can be waited for too. */
+const waiting = <span hidden data-waiting="" />
 
 interface FailedProps {
   error: unknown
