@@ -22,7 +22,7 @@ test('a person is named as in the response, whatever the address says, and while
   expect(await screen.findByRole('heading', { level: 1, name: 'Titles with Minato Shiomi' })).toBeTruthy()
   expect(askedFor(host, 'setTitle').at(-1)).toEqual(['Titles with Minato Shiomi'])
   host.answer({ 'GET /search': () => new Promise(() => undefined) })
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Genre' }), 'Anime')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Genre' }), 'Anime')
   expect(new URLSearchParams(window.location.search).get('genre')).toBe('anime')
   expect(screen.getByRole('heading', { level: 1, name: 'Titles with Minato Shiomi' })).toBeTruthy()
 })
