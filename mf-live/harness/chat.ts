@@ -116,9 +116,10 @@ export const chatScenarios: Record<string, ParcelScenario> = {
     { ja: 'チャットは終了しました', en: 'The chat has ended' },
     { frames: welcome({ entries: [{ seq: 41, kind: 'ended' }] }), closes: chatClose.ended },
   ),
-  'chat of a moderator': chat(lastText, {
-    frames: [...welcome({ own: { nickname: '銀幕座 係', is_moderator: true } }), { type: 'review', waiting: 3 }],
-  }),
+  'chat of a moderator': chat(
+    { ja: 'モデレーター用ツール', en: 'Moderator tools' },
+    { frames: [...welcome({ own: { nickname: '銀幕座 係', is_moderator: true } }), { type: 'review', waiting: 3 }] },
+  ),
   'chat with long words': chat(
     { ja: '👨‍👩‍👧‍👦', en: '👨‍👩‍👧‍👦' },
     { frames: welcome({ history: [...messages(40), long] }) },
