@@ -2,7 +2,7 @@ import { askedFor, sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts
 import { fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { handlers } from '../../../harness/handlers.ts'
 import { home, migrating } from '../../../harness/home-samples.ts'
 import { cards, publishers } from '../../../harness/samples.ts'
@@ -290,4 +290,22 @@ test.each([
   })
   const heading = await screen.findByRole('heading', { level: 1, name })
   expect(heading.closest('[aria-busy="true"]')).toBeTruthy()
+})
+
+test('every section below the first screen is laid out once the page is idle', async () => {
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
+  await openPage('/', { handlers })
+  const sections = () => [
+    ...(screen.getByRole('region', { name: '銀幕の楽しみ方' }).parentElement as HTMLElement).querySelectorAll(
+      'section',
+    ),
+  ]
+  await latest()
+  await waitFor(() => expect(idle.length).toBeGreaterThan(0))
+  expect(sections().some((section) => section.matches('[data-laid-out]'))).toBe(false)
+  let run = idle.shift()
+  for (; run; run = idle.shift()) run()
+  expect(sections().every((section) => section.matches('[data-laid-out]'))).toBe(true)
+  vi.unstubAllGlobals()
 })

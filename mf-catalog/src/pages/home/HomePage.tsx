@@ -2,12 +2,12 @@ import { withMessages } from '@ginmaku/remote-kit/locale/with-messages.tsx'
 import { usePageDescription } from '@ginmaku/remote-kit/pages/use-page-description.ts'
 import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { useTopic } from '@ginmaku/remote-kit/state/host-context.ts'
-import { useRenderedLater } from '@ginmaku/remote-kit/state/use-rendered-later.ts'
+import { RestoredContext, useRenderedLater } from '@ginmaku/remote-kit/state/use-rendered-later.ts'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, use, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { homeContent } from '../../app/calls.ts'
@@ -29,6 +29,7 @@ import messages from './messages.json' with { type: 'json' }
 import { Places } from './Places.tsx'
 import { Publishers } from './Publishers.tsx'
 import { ServiceNotice } from './ServiceNotice.tsx'
+import { useLaidOutAtRest } from './use-laid-out-at-rest.ts'
 import { useScrollToHash } from './use-scroll-to-hash.ts'
 
 /** Rows above the English landing page, and rows in the first render on a slow phone. */
@@ -80,6 +81,10 @@ function Content() {
   const rows = allRows(lists)
   const catalogue = useScrollToHash()
   const isBelowRendered = useRenderedLater()
+  // It is scrolled to where it was, so every height must be exact.
+  const isRestored = use(RestoredContext)
+  const below = useRef<HTMLDivElement>(null)
+  useLaidOutAtRest(below)
   if (service.mode === 'closed') return <ClosedHome service={service} />
   return (
     <Page>
@@ -96,7 +101,7 @@ function Content() {
         <Landing featured={featured && <FeaturedPublisher publisher={featured} />} posters={<BannerPosters />} />
       )}
       {isBelowRendered && (
-        <>
+        <div className={isRestored ? styles.restored : styles.below} ref={below}>
           <div className={styles.rows}>
             <HomeRows rows={rows.slice(firstCount)} areFirst={false} />
           </div>
@@ -116,7 +121,7 @@ function Content() {
           <Section heading={t('place.heading')}>
             <Places campaigns={campaigns} benefits={benefits} />
           </Section>
-        </>
+        </div>
       )}
     </Page>
   )
