@@ -137,6 +137,14 @@ describe('a page', () => {
     ])
   })
 
+  it('requests what makes it live from its head, and the rest after its content', async () => {
+    const [head = '', content = ''] = (await visit('/title/T1')).body.split('</head>')
+    expect(head).toMatch(/<script src="\/releases\/shell\/1\/shell.js"[^>]* defer/)
+    expect(content).not.toContain('<script src')
+    expect(head).not.toContain('page.js')
+    expect(content.split('</main>')[1]).toContain('page.js')
+  })
+
   it('carries an integrity for everything it loads', async () => {
     const loads = (await visit('/')).body.match(/<(?:script src|link rel="(?:stylesheet|preload)")[^>]*>/g) ?? []
     expect(loads.length).toBeGreaterThan(5)

@@ -22,7 +22,7 @@ interface DocumentParts {
   pictures: readonly PictureHint[]
   styles: readonly InlineStyle[]
   frame: RenderedFrame
-  /** The page follows much later, so {@link filesOf} is in the head. */
+  /** The page follows much later, so its files are preloaded first. */
   isLate: boolean
 }
 
@@ -59,8 +59,8 @@ ${parts.head.join('\n')}
 ${tag('link', { rel: 'icon', href: icon })}
 ${tag('link', { rel: 'manifest', href: `${manifestPath}?lang=${plan.locale}` })}
 ${tag('link', { rel: 'apple-touch-icon', href: `${iconsPath}/maskable-192.png` })}
-${[...parts.pictures.map(preloadPicture), ...styles(parts)].join('\n')}
-${parts.isLate ? filesOf(plan) : ''}
+${[...parts.pictures.map(preloadPicture), ...styles(parts), ...scripts(plan)].join('\n')}
+${parts.isLate ? preloads(plan) : ''}
 </head>
 <body>
 ${inlineScript(plan, measureScrollbar)}
@@ -89,15 +89,11 @@ export function closeDocument(
 <div id="frame-overlay">${frame.overlay ?? ''}</div>
 ${data(pageFactsId, facts)}
 ${hasPage && answers !== undefined ? data(renderedAnswersId, answers) : ''}
-${isLate ? '' : filesOf(plan)}
+${isLate ? '' : preloads(plan)}
 </body>
 </html>
 `
 }
-
-/** Scripts and preloads. After the images: the rendered page can be read without any script. */
-const filesOf = (plan: PagePlan): string =>
-  plan.isForOutdatedBrowser ? '' : [...scripts(plan), ...plan.hints.map(preload)].join('\n')
 
 function styles({ plan, styles: inline }: DocumentParts): string[] {
   const here = inline.map(
@@ -112,11 +108,18 @@ function styles({ plan, styles: inline }: DocumentParts): string[] {
   return [...linked, ...here]
 }
 
-const scripts = ({ nonce, shell }: PagePlan) =>
-  shell.extras.scripts.map(
-    ({ file, integrity }) =>
-      `${tag('script', { src: shellBase(shell) + file, integrity, crossorigin: 'anonymous', nonce, defer: true })}</script>`,
-  )
+/** Frame and React, which make the page live. They are deferred, and wait in the queue behind the preloaded picture. */
+const scripts = ({ nonce, shell, isForOutdatedBrowser }: PagePlan) =>
+  isForOutdatedBrowser
+    ? []
+    : shell.extras.scripts.map(
+        ({ file, integrity }) =>
+          `${tag('script', { src: shellBase(shell) + file, integrity, crossorigin: 'anonymous', nonce, defer: true })}</script>`,
+      )
+
+/** The other scripts. After the images of the page, which can be read without any script. */
+const preloads = ({ isForOutdatedBrowser, hints }: PagePlan): string =>
+  isForOutdatedBrowser ? '' : hints.map(preload).join('\n')
 
 const preload = ({ href, integrity }: Hint) =>
   tag('link', { rel: 'preload', href, as: 'script', integrity, crossorigin: 'anonymous', fetchpriority: 'low' })
