@@ -11,6 +11,7 @@ import { type ReactNode, Suspense, use, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { homeContent } from '../../app/calls.ts'
+import { HydratedApart } from '../../components/page/HydratedApart.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { Section } from '../../components/page/Section.tsx'
 import { allRows } from './all-rows.ts'
@@ -105,22 +106,28 @@ function Content() {
           <div className={styles.rows}>
             <HomeRows rows={rows.slice(firstCount)} areFirst={false} />
           </div>
-          <Section
-            heading={genre ? t('home.latestOf', { genre: t(`genre.${genre}`) }) : t('home.latest')}
-            aside={t('home.taxNote')}
-            anchor="latest"
-          >
-            <div className={styles.catalogue} ref={catalogue}>
-              <GenreFilterView chosen={genre} />
-              <LatestTitles key={genre} genre={genre} isBelow={hero.length + rows.length > 0} />
-            </div>
-          </Section>
-          <Section heading={t('home.publishers')}>
-            <Publishers />
-          </Section>
-          <Section heading={t('place.heading')}>
-            <Places campaigns={campaigns} benefits={benefits} />
-          </Section>
+          <HydratedApart>
+            <Section
+              heading={genre ? t('home.latestOf', { genre: t(`genre.${genre}`) }) : t('home.latest')}
+              aside={t('home.taxNote')}
+              anchor="latest"
+            >
+              <div className={styles.catalogue} ref={catalogue}>
+                <GenreFilterView chosen={genre} />
+                <LatestTitles key={genre} genre={genre} isBelow={hero.length + rows.length > 0} />
+              </div>
+            </Section>
+          </HydratedApart>
+          <HydratedApart>
+            <Section heading={t('home.publishers')}>
+              <Publishers />
+            </Section>
+          </HydratedApart>
+          <HydratedApart>
+            <Section heading={t('place.heading')}>
+              <Places campaigns={campaigns} benefits={benefits} />
+            </Section>
+          </HydratedApart>
         </div>
       )}
     </Page>

@@ -1,8 +1,7 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { useIsServed } from '@ginmaku/remote-kit/pages/use-is-served.ts'
-import type { HomeRow } from '@ginmaku/shared-contracts/api/catalogue/home.ts'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HydratedApart } from '../../components/page/HydratedApart.tsx'
 import { TitleRow } from '../../components/titles/TitleRow.tsx'
 import type { AnyRow } from './all-rows.ts'
 import { ContinueWatchingRow } from './ContinueWatchingRow.tsx'
@@ -21,21 +20,34 @@ export function HomeRows({ rows, areFirst }: HomeRowsProps) {
   const hasLivePage = useIsServed('/live')
   return rows.map((row, index) => {
     const shared = { heading: heading(row), isFirst: areFirst && index === 0 }
-    const key = `${row.kind} ${shared.heading}`
-    if (row.kind === 'library')
-      return (
-        <Fragment key={key}>
-          <LibraryRow heading={shared.heading} />
-          {/* No skeleton, because most members have started nothing; here its appearance moves nothing in view. */}
-          <ContinueWatchingRow />
-        </Fragment>
-      )
-    if (row.kind === 'ranking') return <TitleRow key={key} items={row.items} isRanked {...shared} />
-    if (row.kind === 'feature') return <TitleRow key={key} items={row.items} lead={row.lead} {...shared} />
-    const listed = { ...shared, href: hrefOf(row, hasLivePage) }
-    if (row.kind !== 'live') return <TitleRow key={key} items={row.items} {...listed} />
-    return <TitleRow key={key} items={row.items} note={({ live }) => <LiveNote live={live} />} {...listed} />
+    return (
+      <HydratedApart key={`${row.kind} ${shared.heading}`}>
+        <HomeRowView row={row} href={hrefOf(row, hasLivePage)} {...shared} />
+      </HydratedApart>
+    )
   })
+}
+
+interface HomeRowViewProps {
+  row: AnyRow
+  heading: string
+  href: string | undefined
+  isFirst: boolean
+}
+
+function HomeRowView({ row, href, ...shared }: HomeRowViewProps) {
+  if (row.kind === 'library')
+    return (
+      <>
+        <LibraryRow heading={shared.heading} />
+        {/* No skeleton, because most members have started nothing; here its appearance moves nothing in view. */}
+        <ContinueWatchingRow />
+      </>
+    )
+  if (row.kind === 'ranking') return <TitleRow items={row.items} isRanked {...shared} />
+  if (row.kind === 'feature') return <TitleRow items={row.items} lead={row.lead} {...shared} />
+  if (row.kind !== 'live') return <TitleRow items={row.items} href={href} {...shared} />
+  return <TitleRow items={row.items} note={({ live }) => <LiveNote live={live} />} href={href} {...shared} />
 }
 
 /** The editor's heading, or what the row's kind is called. */
@@ -52,7 +64,8 @@ function useHeading(): (row: AnyRow) => string {
 }
 
 /** The page with all titles of the row. */
-function hrefOf(row: HomeRow, hasLivePage: boolean): string | undefined {
+function hrefOf(row: AnyRow, hasLivePage: boolean): string | undefined {
+  if (row.kind === 'library' || row.kind === 'ranking' || row.kind === 'feature') return undefined
   if (row.kind === 'live') return hasLivePage ? pathTo('/live') : undefined
   if (row.kind === 'publisher')
     return pathTo('/publisher-title/:publisherId', { publisherId: row.publisher.publisher_id })
