@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { median } from '../median.ts'
 import { loadSteadily } from '../steady-load.ts'
+import { withDatabase } from '../with-database.ts'
 import { startCheckout } from './checkout.ts'
 import { addLargeCatalogue, finishLargeCatalogue } from './large-catalogue.ts'
 import { createPgbench, hasPgbench } from './pgbench.ts'
@@ -53,9 +54,9 @@ function paces(titles: number): Pace[] {
   const genres = ['film', 'drama', 'music', 'anime', 'variety'].map((genre) => `/api/v2/latestTitle?genre=${genre}`)
   return [
     { name: 'search', paths: searches(600, titles), perSecond: 50, limit: 60 },
-    { name: 'suggestions', paths: suggestions(600, titles), perSecond: 50, limit: 30 },
-    { name: 'title detail', paths: idsOf(titles, 2000).map(pathOf), perSecond: 300, limit: 15 },
-    { name: "home's lists", paths: ['/api/v2/latestTitle', ...genres], perSecond: 50, limit: 20 },
+    { name: 'suggest', paths: suggestions(600, titles), perSecond: 50, limit: 30 },
+    { name: 'title', paths: idsOf(titles, 2000).map(pathOf), perSecond: 300, limit: 15 },
+    { name: 'lists', paths: ['/api/v2/latestTitle', ...genres], perSecond: 50, limit: 20 },
   ]
 }
 
@@ -78,6 +79,12 @@ async function compareWithPgbench(root: string, database: ScratchDatabase, origi
   }
 }
 
+const isFilled = (databaseUrl: string, titles: number): Promise<boolean> =>
+  withDatabase(databaseUrl, async (client) => {
+    const { rowCount } = await client.query('select from title where full_title_id = $1', [`made-${titles}`])
+    return rowCount === 1
+  })
+
 async function fill(root: string, database: ScratchDatabase, titles: number, say: Say): Promise<void> {
   const started = performance.now()
   const done: Say = (line) => say(`${((performance.now() - started) / 1000).toFixed(0)} s: ${line}`)
@@ -94,19 +101,28 @@ async function fill(root: string, database: ScratchDatabase, titles: number, say
 
 /**
  * Latency among so many generated titles on PostgreSQL at steady rates, and the throughput of title detail compared with pgbench
- * running the same SQL. `BENCH_DATABASE` names a database that an earlier run has filled with as many titles; it is not deleted.
+ * running the same SQL. `BENCH_DATABASE` names a database that is filled unless an earlier run has done it, and is not deleted.
+ * @param part only this part; pgbench is part of `title`
  */
-export async function benchAtSize(root: string, titles: number, say: Say, closers: (() => Promise<void> | void)[]) {
-  const filled = process.env.BENCH_DATABASE
-  const database = filled ? { url: filled, drop: async () => undefined } : await openScratchDatabase()
+export async function benchAtSize(
+  root: string,
+  titles: number,
+  part: string | undefined,
+  say: Say,
+  closers: (() => Promise<void> | void)[],
+) {
+  const wanted = paces(titles).filter(({ name }) => part === undefined || name === part)
+  if (wanted.length === 0) throw new Error(`There is no part ${part}`)
+  const kept = process.env.BENCH_DATABASE
+  const database = kept ? { url: kept, drop: async () => undefined } : await openScratchDatabase()
   if (!database) throw new Error('This benchmark needs PostgreSQL')
   closers.push(database.drop)
   const { apiOrigin, stop } = await startCheckout(root, database.url)
   closers.push(stop)
-  if (!filled) await fill(root, database, titles, say)
-  for (const pace of paces(titles)) {
+  if (!(await isFilled(database.url, titles))) await fill(root, database, titles, say)
+  for (const pace of wanted) {
     await load(apiOrigin, pace.paths, { connections: 4, duration: 10 })
     say(`${await atPace(apiOrigin, pace)}  (ms; load average ${loadavg()[0]?.toFixed(1)})`)
   }
-  await compareWithPgbench(root, database, apiOrigin, titles, say)
+  if (wanted.some(({ name }) => name === 'title')) await compareWithPgbench(root, database, apiOrigin, titles, say)
 }

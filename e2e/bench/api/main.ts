@@ -16,12 +16,17 @@ import { pathOf, statementsOf } from './statements.ts'
  * Benchmarks title detail over all titles of the sample data: the API alone, through the site, and pgbench with the same SQL;
  * with `--against DIR` also another checkout's; then log-ins, compared with hashing a password; then purchases by card (only these:
  * `--purchases`), compared with the same transactions replayed in SQL. Rounds are interleaved, so that
- * noise on the machine affects all contenders. With `--titles N`: the latency of search, lists and title detail among so many made
- * titles (at-size.ts).
+ * noise on the machine affects all contenders. With `--titles N`: the latency of search, suggestions, title detail
+ * and lists among so many made titles (at-size.ts), or of one of them (`--part search`, `suggest`, `title`, `lists`).
  */
 const root = join(import.meta.dirname, '../../..')
 const { values: given } = parseArgs({
-  options: { against: { type: 'string' }, titles: { type: 'string' }, purchases: { type: 'boolean' } },
+  options: {
+    against: { type: 'string' },
+    titles: { type: 'string' },
+    part: { type: 'string' },
+    purchases: { type: 'boolean' },
+  },
 })
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
 const connections = 20
@@ -108,7 +113,7 @@ async function comparePurchases(): Promise<void> {
 try {
   if (given.purchases) await comparePurchases()
   else if (given.titles === undefined) await compare().then(comparePurchases)
-  else await benchAtSize(root, Number(given.titles), say, closers)
+  else await benchAtSize(root, Number(given.titles), given.part, say, closers)
 } finally {
   for (const close of closers.toReversed()) await close()
 }
