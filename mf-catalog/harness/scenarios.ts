@@ -206,7 +206,7 @@ export const scenarios: Record<string, PageScenario> = {
     handlers: {
       'GET /search': () => ({
         items: cards.slice(0, 20).map((card) => ({ ...card, marks: [] })),
-        result_total_count: 10_000,
+        result_total_count: 1000,
         is_at_least: true,
       }),
     },

@@ -21,6 +21,18 @@ it('loads more of a list and says how much of it is shown (spec §4.9)', async (
   expect(loadMore).toHaveBeenCalledOnce()
 })
 
+it.each([
+  ['ja', '1,000件以上のうち2件'],
+  ['en', '2 of more than 1,000'],
+] as const)('%s: says that there is more than the list contains', (locale, progress) => {
+  render(
+    <LocaleContext value={locale}>
+      <MoreItems list={{ ...list, totalCount: 1000 }} isAtLeast />
+    </LocaleContext>,
+  )
+  expect(screen.getByRole('status').textContent).toBe(progress)
+})
+
 it('says that the rest could not be loaded, and can be retried', () => {
   render(
     <LocaleContext value="en">

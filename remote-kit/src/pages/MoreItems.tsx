@@ -1,5 +1,6 @@
 import { Notice } from '@ginmaku/shared-ui/feedback/Notice.tsx'
 import { MoreButton } from '@ginmaku/shared-ui/form/MoreButton.tsx'
+import { numberFormat } from '@ginmaku/shared-ui/text/cached-formats.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import type { MorePages } from '../queries/use-pages.ts'
 
@@ -12,24 +13,29 @@ const texts = {
   ja: {
     more: 'もっと見る',
     failed: '続きを読み込めませんでした',
-    progress: (shown: number, total: string) => `${total}件中${shown}件`,
+    progress: (shown: string, total: string) => `${total}件中${shown}件`,
+    progressAtLeast: (shown: string, total: string) => `${total}件以上のうち${shown}件`,
   },
   en: {
     more: 'Show more',
     failed: 'The rest could not be loaded',
-    progress: (shown: number, total: string) => `${shown} of ${total}`,
+    progress: (shown: string, total: string) => `${shown} of ${total}`,
+    progressAtLeast: (shown: string, total: string) => `${shown} of more than ${total}`,
   },
 }
 
 interface MoreItemsProps {
   list: LoadedItems<unknown>
-  /** Where the exact total isn't known: 10,000+. */
-  total?: string | undefined
+  /** The list ends at the total, but there is more than that. */
+  isAtLeast?: boolean | undefined
 }
 
 /** The end of a paged list: the button that loads more, and whether that failed. It goes into the element that contains the list. */
-export function MoreItems({ list, total = String(list.totalCount) }: MoreItemsProps) {
-  const messages = texts[useLocale()]
+export function MoreItems({ list, isAtLeast }: MoreItemsProps) {
+  const locale = useLocale()
+  const messages = texts[locale]
+  const { format } = numberFormat(locale, {})
+  const progress = isAtLeast ? messages.progressAtLeast : messages.progress
   return (
     <>
       {list.moreError && <Notice kind="error">{messages.failed}</Notice>}
@@ -37,7 +43,7 @@ export function MoreItems({ list, total = String(list.totalCount) }: MoreItemsPr
         hasMore={list.readMore}
         busy={list.loadingMore}
         onClick={list.loadMore}
-        progress={messages.progress(list.items.length, total)}
+        progress={progress(format(list.items.length), format(list.totalCount))}
       >
         {messages.more}
       </MoreButton>

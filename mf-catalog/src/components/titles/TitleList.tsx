@@ -10,15 +10,15 @@ interface TitleListProps {
   titles: LoadedItems<TitleCard>
   /** Below the first screenful, so that its pictures are loaded lazily. */
   isBelow?: boolean
-  /** Where the exact total isn't known: 10,000+. */
-  total?: string | undefined
+  /** The list ends at the total, but there are more than that. */
+  isAtLeast?: boolean | undefined
 }
 
 /** Pictures in the first screenful, which are fetched immediately. */
 const priorityCount = 2
 
 /** Titles in a grid, twenty per page. */
-export function TitleList({ label, titles, isBelow, total }: TitleListProps) {
+export function TitleList({ label, titles, isBelow, isAtLeast }: TitleListProps) {
   const words = useSaleWords()
   return (
     <div className={styles.list}>
@@ -32,7 +32,7 @@ export function TitleList({ label, titles, isBelow, total }: TitleListProps) {
           />
         ))}
       </PosterGrid>
-      <MoreItems list={titles} total={total} />
+      <MoreItems list={titles} isAtLeast={isAtLeast} />
     </div>
   )
 }

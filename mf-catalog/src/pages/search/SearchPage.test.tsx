@@ -31,11 +31,27 @@ test('shows what was found, twenty at a time, with the hits marked (spec §2.2, 
   expect(await axeFaults()).toEqual([])
 })
 
-test('more matches than are counted are called 10,000 or more', async () => {
-  const many = { items: [{ ...cards[0], marks: [] }] as never, result_total_count: 10_000, is_at_least: true }
+const one = [{ ...cards[0], marks: [] }] as never
+const many = { items: one, result_total_count: 1000, is_at_least: true }
+
+test('more matches than are counted are called 1,000 or more', async () => {
   await openPage(address({ q: 'e' }), { handlers: { ...handlers, 'GET /search': () => many } })
-  expect(await screen.findByText('10,000作品以上', { selector: 'p' })).toBeTruthy()
-  expect(screen.getByText('10,000+件中1件')).toBeTruthy()
+  expect(await screen.findByText('1,000作品以上', { selector: 'p' })).toBeTruthy()
+  expect(screen.getByText('1,000作品以上', { selector: '[role=status] *' })).toBeTruthy()
+  expect(screen.getByText('1,000件以上のうち1件')).toBeTruthy()
+  expect(screen.queryByText(/表示できるのは/)).toBeNull()
+  expect(screen.queryByText(/価格が安い順に並べています/)).toBeNull()
+})
+
+test('where the list ends although there are more it says how to find them', async () => {
+  const last = { ...many, result_total_count: 1 }
+  await openPage(address({ q: 'e' }), { handlers: { ...handlers, 'GET /search': () => last } })
+  expect(await screen.findByText(/^表示できるのは1作品までです。/)).toBeTruthy()
+})
+
+test('sorted by price it says that of many matches only the best are sorted', async () => {
+  await openPage(address({ q: 'e', sort: 'price' }), { handlers: { ...handlers, 'GET /search': () => many } })
+  expect(await screen.findByText('関連度が高い1,000作品を、価格が安い順に並べています。')).toBeTruthy()
 })
 
 test('a filter is kept in the address, sent to the API, and can be removed at once', async () => {

@@ -92,7 +92,9 @@ function FoundTitles({ search, say, onFilterRemoved }: FoundTitlesProps) {
       <PlacesView places={places} />
       <VisuallyHidden as="h2">{t('search.results')}</VisuallyHidden>
       <p className={styles.count}>{count}</p>
-      <TitleList label={t('search.results')} titles={found} total={isAtLeast ? `${total}+` : undefined} />
+      {isAtLeast && search.sort === 'price' && <p className={styles.count}>{t('search.cheapestOfBest', { total })}</p>}
+      <TitleList label={t('search.results')} titles={found} isAtLeast={isAtLeast} />
+      {isAtLeast && !found.readMore && <p className={styles.count}>{t('search.end', { total })}</p>}
     </div>
   )
 }
