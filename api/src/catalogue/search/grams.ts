@@ -43,11 +43,14 @@ const lettersOf = (text: string): string[] => [...text.toLowerCase()]
 
 const startOf = (letters: readonly string[], length: number) => startMark + letters.slice(0, length).join('')
 
+/** Whether a name that is this text has a gram that no other name has. */
+export const hasGramOfWhole = (text: string): boolean => [...text].length <= startLengths[0]
+
 /** The grams with which a folded text is indexed. Pairs of romaji are left out: every second title has them. */
 export function gramsOf(text: string): number[] {
   const letters = lettersOf(text)
   const starts = startLengths.filter((length) => letters.length >= length).map((length) => startOf(letters, length))
-  const whole = letters.length <= startLengths[0] ? [wholeMark + letters.join('')] : []
+  const whole = hasGramOfWhole(text) ? [wholeMark + letters.join('')] : []
   const pieces = windows(text, romaji.test(text) ? 'largest' : 'smallest')
   return numbersOf([...pieces, ...letters.filter(isKanji), ...starts, ...whole])
 }
@@ -68,5 +71,5 @@ export function gramsAtStart(text: string): number[] {
 
 /** The grams of every text that equals this folded text. */
 export function gramsOfWhole(text: string): number[] {
-  return [...text].length <= startLengths[0] ? [numberOf(wholeMark + text.toLowerCase())] : gramsAtStart(text)
+  return hasGramOfWhole(text) ? [numberOf(wholeMark + text.toLowerCase())] : gramsAtStart(text)
 }

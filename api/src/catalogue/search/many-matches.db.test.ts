@@ -1,14 +1,14 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../../testing/open-test-server.ts'
 import { addTitleOnSale } from '../../../testing/open-test-shop.ts'
 import { after, minuteMs } from '../../clock.ts'
-import { createKnownCounts } from './known-counts.ts'
 import { indexTitles } from './search-index-store.ts'
 import { wantedOf } from './search-query.ts'
-import { findTitles } from './search-store.ts'
+import { findTitles, maxFound } from './search-store.ts'
 import { search } from './search-titles.ts'
 
-/** More than are sorted, and more than it takes to remember their count. */
+/** More than are counted by default. */
 const beginning = 1600
 const containing = 2600
 /** Rows of one insert. */
@@ -56,28 +56,26 @@ afterAll(() => server.stop())
 const limit = 20
 const pages = [0, 1500, 1590, 1600, 3000, beginning + containing - 10]
 
-function listing(most: number, counts = createKnownCounts(server.clock)) {
+function listing(most: number) {
   const wanted = wantedOf('蛍')
   if (!wanted) throw new Error('nothing to look for')
   const search = { wanted, tags: [], sort: 'relevance', locale: 'ja', now: server.clock.now(), most } as const
-  return (offset: number) => findTitles(server.deps.db, search, { offset, limit }, counts)
+  return (offset: number) => findTitles(server.deps.db, search, { offset, limit })
 }
 
-test.each(pages)(
-  'a kanji that thousands of titles have: page from %i, first counted, then with the count known',
-  async (offset) => {
-    const find = listing(10_000)
-    const expected = { ids: ranked.slice(offset, offset + limit), count: ranked.length, isAtLeast: false }
-    expect(await find(offset)).toEqual(expected)
-    expect(await find(offset)).toEqual(expected)
-  },
-)
+test.each(pages)('a kanji that thousands of titles have: page from %i', async (offset) => {
+  const expected = { ids: ranked.slice(offset, offset + limit), count: ranked.length, isAtLeast: false }
+  expect(await listing(10_000)(offset)).toEqual(expected)
+})
 
 test.each(pages.slice(0, -1))('of more than are counted: page from %i', async (offset) => {
-  const find = listing(4000)
   const expected = { ids: ranked.slice(offset, offset + limit), count: 4000, isAtLeast: true }
-  expect(await find(offset)).toEqual(expected)
-  expect(await find(offset)).toEqual(expected)
+  expect(await listing(4000)(offset)).toEqual(expected)
+})
+
+test.each([0, 980, 990, 1000, 1500])('the list ends where counting does: page from %i', async (offset) => {
+  const expected = { ids: ranked.slice(offset, Math.min(offset + limit, maxFound)), count: maxFound, isAtLeast: true }
+  expect(await listing(maxFound)(offset)).toEqual(expected)
 })
 
 const beginningSlices = [
@@ -101,7 +99,22 @@ test.each(beginningSlices)(
       isByTags: false,
     } as const
     const all = query === '蛍' ? ranked : ranked.slice(1 + beginning)
-    const found = await search(db, { ...request, isCounted: false }, { offset, limit: 8 }, createKnownCounts(clock))
+    const found = await search(db, { ...request, isCounted: false }, { offset, limit: 8 })
     expect(found.ids).toEqual(all.slice(offset, offset + 8))
   },
 )
+
+test('they are found although no title among the newest 20,000 matches', async () => {
+  const { db, clock } = server.deps
+  const newer = after(clock.now(), -1)
+  await sql`
+    insert into title select (jsonb_populate_record(title, jsonb_build_object('full_title_id', 'newer-' || n, 'published_at', ${newer.toISOString()}::text))).*
+    from title, generate_series(1, 20000) as n where full_title_id = 'firefly'`.execute(db)
+  await sql`
+    insert into title_search (full_title_id, publisher_id, genre, published_at, folded, sort_ja, sort_en, grams)
+    select full_title_id, publisher_id, genre, published_at, '', '', '', '{}' from title where full_title_id like 'newer-%'`.execute(
+    db,
+  )
+  for (const offset of pages.slice(0, -1))
+    expect((await listing(4000)(offset)).ids).toEqual(ranked.slice(offset, offset + limit))
+})

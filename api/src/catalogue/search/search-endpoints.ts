@@ -2,11 +2,10 @@ import { endpoint } from '../../server/endpoint.ts'
 import type { CatalogueDeps } from '../catalogue-deps.ts'
 import { inLanguage } from '../in-language.ts'
 import { presentCard } from '../present-title.ts'
-import { maxListed } from '../title-store.ts'
-import { createKnownCounts } from './known-counts.ts'
 import { marksIn } from './marks.ts'
 import { findPlaces } from './place-store.ts'
 import { listCards, listNames } from './search-cards-store.ts'
+import { maxFound } from './search-store.ts'
 import { isFiltered, type SearchRequest, search, searchInPart } from './search-titles.ts'
 import { findPerson } from './tag-store.ts'
 
@@ -20,7 +19,6 @@ const mostSuggested = 500
 
 /** spec §7.3 GET /search. A search without a letter in it finds nothing, unless it names a person. */
 export function searchTitles({ db, clock }: CatalogueDeps) {
-  const counts = createKnownCounts(clock)
   const listNear = async (request: SearchRequest) =>
     listCards(db, request.now, await searchInPart(db, request, nearLimit))
   return endpoint('GET /search', async ({ query }, { locale }) => {
@@ -28,8 +26,8 @@ export function searchTitles({ db, clock }: CatalogueDeps) {
     const person = query.person === undefined ? undefined : await findPerson(db, query.person)
     if (query.person !== undefined && !person) return { items: [], result_total_count: 0, is_at_least: false }
     const searched = { ...query, person: person?.name_ja }
-    const request = { ...searched, locale, now, most: maxListed, isByTags: true, isCounted: true }
-    const { ids, count, isAtLeast, wanted, tags } = await search(db, request, query, counts)
+    const request = { ...searched, locale, now, most: maxFound, isByTags: true, isCounted: true }
+    const { ids, count, isAtLeast, wanted, tags } = await search(db, request, query)
     const rows = await listCards(db, now, ids)
     const places = query.offset === 0 ? await findPlaces(db, tags, locale, now) : []
     const near = count === 0 && !isFiltered(request) ? await listNear(request) : []
@@ -50,7 +48,6 @@ export function searchTitles({ db, clock }: CatalogueDeps) {
 
 /** spec §12.4: titles by name only, for what has been typed so far. */
 export function suggestTitles({ db, clock }: CatalogueDeps) {
-  const counts = createKnownCounts(clock)
   return endpoint('GET /search/suggest', async ({ query }, { locale }) => {
     const now = clock.now()
     const request = {
@@ -62,7 +59,7 @@ export function suggestTitles({ db, clock }: CatalogueDeps) {
       isByTags: false,
       isCounted: false,
     }
-    const { ids, wanted } = await search(db, request, { offset: 0, limit: suggestLimit }, counts)
+    const { ids, wanted } = await search(db, request, { offset: 0, limit: suggestLimit })
     const rows = await listNames(db, ids)
     const items = rows.map((row) => {
       const title_name = inLanguage(row, 'name', locale)

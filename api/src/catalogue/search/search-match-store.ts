@@ -120,6 +120,8 @@ export const matchingStart = ({ wanted, ...filter }: Search): Matching =>
 export const matchingWhole = ({ wanted, ...filter }: Search): Matching =>
   eitherOf(wanted.whole.map((form) => byText(gramsOfWhole(form), equalTo(form), filter)))
 
+export const newestFirst = sql`published_at desc, full_title_id`
+
 const onSale = (now: Date) =>
   sql`pack.on_sale_from <= ${now} and (pack.on_sale_until is null or pack.on_sale_until > ${now})`
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import type { Slice } from '../title-store.ts'
-import type { Count, KnownCounts } from './known-counts.ts'
+import { hasGramOfWhole } from './grams.ts'
 import {
   allowed,
   anyOf,
@@ -13,43 +13,43 @@ import {
   matchingParts,
   matchingStart,
   matchingWhole,
+  newestFirst,
   type Search,
   startingWith,
+  texts,
 } from './search-match-store.ts'
+import { isWide } from './wide-search-store.ts'
 
 type Db = Kysely<Database>
 
-export interface SearchPage extends Count {
+export interface SearchPage {
   ids: string[]
+  /** Number of matches, up to the limit of the search, `most`. */
+  count: number
+  /** There are more than `count`. */
+  isAtLeast: boolean
 }
 
-/**
- * When there are more matches than are counted: how many rows to read in order, first a number that is nearly always enough, then
- * all.
- */
-const untilFound = [20_000, 2 ** 31]
-
-/** From this many matches on, reading the first ones in the order of an index is tried before sorting all. */
-const manyMatches = 4000
+/** Limit for counting and listing: counting more takes most of the time of a wide search, and viewers rarely read that far. */
+export const maxFound = 1000
 
 /**
- * Up to this many titles that begin with a wide search are all read and sorted. With more, reading in the order of the index is
- * faster: reading 10,000 rows all over the table takes 60 ms, and 180 ms with a filter by offers.
+ * So many of the newest titles are read at first. If one title in 250 begins with the search, they fill a page, whereas the
+ * index of grams would first list all of them.
  */
-const mostSortedStarts = 1500
+const readsOfNewest = 5000
 
-/**
- * This many of the newest titles are read first. If more than one title in a hundred begins with the search, they fill a page,
- * whereas the index of grams would first list all of them.
- */
-const readsOfNewest = [2000]
+/** So many fill a page nearly always when more titles begin with the search than are counted. */
+const readsOfMany = 20_000
 
-const newestFirst = sql`published_at desc, full_title_id`
+/** If the newest titles do not fill a page, mostly fewer than this match, and sorting those is faster than reading on. */
+const mostSorted = 10_000
+
+const readsOfAll = 2 ** 31
 
 /** The sort key of a match, before its date. */
-function sortKey({ sort, locale, now, wanted: { whole } }: Search): Condition {
+function sortKey({ sort, locale, wanted: { whole } }: Search): Condition {
   if (sort === 'title') return locale === 'ja' ? sql`sort_ja` : sql`sort_en`
-  if (sort === 'price') return lowestPrice(now)
   if (sort === 'newest' || whole.length === 0) return sql`0`
   return sql`case when ${anyOf(whole.map(equalTo))} then 0 when ${anyOf(whole.map(startingWith))} then 1 else 2 end`
 }
@@ -115,68 +115,68 @@ async function continued(better: SearchPage, slice: Slice, rest: (slice: Slice) 
 const isRanked = ({ sort, wanted: { whole } }: Search): boolean => sort === 'relevance' && whole.length > 0
 
 /** The exact matches in a list and then those that begin with the search; may be too few, as in {@link findInOrder}. */
-async function startingPart(db: Db, search: Search, slice: Slice) {
+async function findStarting(db: Db, search: Search, slice: Slice, reads: readonly number[]): Promise<string[]> {
   const [start, whole] = [matchingStart(search), matchingWhole(search)]
   const exact = await findByIndex(db, search, [whole], slice)
   const beginning = sql`${start.plain} and not ${whole.plain}`
-  return (reads: readonly number[]) => continued(exact, slice, (of) => findInOrder(db, search, beginning, of, reads))
+  return continued(exact, slice, (of) => findInOrder(db, search, beginning, of, reads))
 }
 
-/** The best matches, when so many titles begin with the search that the newest ones fill the list; otherwise undefined. */
-export async function findAmongNewest(db: Db, search: Search, slice: Slice): Promise<string[] | undefined> {
-  if (!isRanked(search)) return undefined
-  const ids = await (await startingPart(db, search, slice))(readsOfNewest)
-  return ids.length === slice.limit ? ids : undefined
+/** The matches that begin with the search, exact ones first; not counted when the newest titles fill the list. */
+export async function findBeginning(db: Db, search: Search, slice: Slice): Promise<SearchPage> {
+  if (!isRanked(search)) return { ids: [], count: 0, isAtLeast: false }
+  // Exact matches of a longer search cost as much as all titles that begin with it.
+  if (search.wanted.whole.every(hasGramOfWhole)) {
+    const ids = await findStarting(db, search, slice, [readsOfNewest])
+    if (ids.length === slice.limit) return { ids, count: ids.length, isAtLeast: true }
+  }
+  const sorted = await findByIndex(db, search, [matchingStart(search)], slice)
+  if (!sorted.isAtLeast) return sorted
+  return { ...sorted, ids: await findStarting(db, search, slice, [readsOfMany, readsOfAll]) }
 }
 
-/**
- * A slice of many matches, without reading all: exact ones, then those that begin with the search, then the others. May be too
- * few, because at most this many rows are read in order.
- */
-async function findBest(
-  db: Db,
-  search: Search,
-  all: Matching,
-  slice: Slice,
-  reads: readonly number[],
-): Promise<string[]> {
-  const inOrder = (condition: Condition) => (of: Slice) => findInOrder(db, search, condition, of, reads)
-  if (!isRanked(search)) return inOrder(all.plain)(slice)
-  const starting = await startingPart(db, search, slice)
-  const first = await starting(readsOfNewest)
-  if (first.length === slice.limit) return first
-  const start = matchingStart(search)
-  // A page after the sorted matches needs their total, to know where the others start.
-  const most = slice.offset + slice.limit <= mostSortedStarts ? mostSortedStarts : search.most
-  const sorted = await findByIndex(db, { ...search, most }, [start], slice)
-  if (sorted.isAtLeast) return starting(reads)
-  return continued(sorted, slice, inOrder(sql`${all.plain} and not ${start.plain}`))
+/** A slice of many matches in an order that does not depend on how they match. */
+async function findUnranked(db: Db, search: Search, { likely, plain }: Matching, slice: Slice): Promise<string[]> {
+  const ids = await findInOrder(db, search, plain, slice, [readsOfNewest])
+  if (ids.length === slice.limit) return ids
+  const sorted = await findByIndex(db, { ...search, most: mostSorted }, [{ likely, plain }], slice)
+  return sorted.isAtLeast ? findInOrder(db, search, plain, slice, [readsOfMany, readsOfAll]) : sorted.ids
+}
+
+/** A slice of many matches without reading all: those that begin with the search, then the others. */
+async function findBest(db: Db, search: Search, slice: Slice, beginning: SearchPage): Promise<string[]> {
+  const { likely, plain } = matching(search)
+  const others = isRanked(search) ? sql`${plain} and not ${matchingStart(search).plain}` : plain
+  const sort = search.sort === 'relevance' ? 'newest' : search.sort
+  return continued(beginning, slice, (of) => findUnranked(db, { ...search, sort }, { likely, plain: others }, of))
+}
+
+/** Matches by price; of more than are counted, the most relevant. The lowest price changes over time, so no index has its order. */
+async function findCheapest(db: Db, search: Search, { offset, limit }: Slice): Promise<SearchPage> {
+  const best = await findTitles(db, { ...search, sort: 'relevance' }, { offset: 0, limit: search.most })
+  const { rows } = await sql<{ full_title_id: string }>`
+    select full_title_id from title_search where full_title_id = any(${texts(best.ids)})
+    order by ${lowestPrice(search.now)}, ${newestFirst} limit ${limit} offset ${offset}`.execute(db)
+  return { ...best, ids: rows.map((row) => row.full_title_id) }
 }
 
 /**
  * Titles that are in the shop and match, best first; the list and its count end at `most`.
- * @param counts cache for the number of matches of wide searches
+ * @param beginning what {@link findBeginning} has found, if it has been called
  */
 export async function findTitles(
   db: Db,
   search: Search,
   { offset, limit }: Slice,
-  counts: KnownCounts,
+  beginning?: SearchPage,
 ): Promise<SearchPage> {
   const slice = { offset, limit: Math.max(0, Math.min(limit, search.most - offset)) }
-  const all = matching(search)
-  // The lowest price changes over time, so no index has its order.
-  const canReadInOrder = slice.limit > 0 && search.sort !== 'price'
-  const known = canReadInOrder ? counts.of(search) : undefined
-  if (known) {
-    // With up to `most` matches, reading more rows than there are matches is not worth it: sorting all reads as many.
-    const reads = known.isAtLeast ? untilFound : [known.count]
-    const ids = await findBest(db, search, all, slice, reads)
-    if (known.isAtLeast || ids.length === slice.limit) return { ids, ...known }
-  }
-  const page = await findByIndex(db, search, matchingParts(search), slice)
-  if (page.isAtLeast || page.count >= manyMatches) counts.set(search, page)
-  return page.isAtLeast && canReadInOrder ? { ...page, ids: await findBest(db, search, all, slice, untilFound) } : page
+  if (search.sort === 'price') return findCheapest(db, search, slice)
+  const page = (await isWide(db, search))
+    ? { ids: [], count: search.most, isAtLeast: true }
+    : await findByIndex(db, search, matchingParts(search), slice)
+  if (!page.isAtLeast || slice.limit === 0) return page
+  return { ...page, ids: await findBest(db, search, slice, beginning ?? (await findBeginning(db, search, slice))) }
 }
 
 /** Whether any title matches. */

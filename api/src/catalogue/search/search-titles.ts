@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import type { Slice } from '../title-store.ts'
 import { findInPart } from './in-part-store.ts'
-import type { KnownCounts } from './known-counts.ts'
 import { findNearWords } from './near-words-store.ts'
 import type { Search, SearchFilter } from './search-match-store.ts'
 import { forgivableFormOf, forgiving, inPart, separateWordsOf, type Wanted, wantedOf } from './search-query.ts'
-import { findAmongNewest, findTitles, matchesAny, type SearchPage } from './search-store.ts'
+import { findBeginning, findTitles, matchesAny, type SearchPage } from './search-store.ts'
 import { findTags } from './tag-store.ts'
 
 type Db = Kysely<Database>
@@ -57,7 +56,7 @@ const noFilter: SearchFilter = {
 const allOfPerson: Wanted = { terms: [], whole: [] }
 
 /** Titles for a search as typed; one without a letter finds the titles of its person, if it names one. A typing mistake is assumed only when no title matches, not when a filter leaves none. */
-export async function search(db: Db, request: SearchRequest, slice: Slice, counts: KnownCounts): Promise<SearchResult> {
+export async function search(db: Db, request: SearchRequest, slice: Slice): Promise<SearchResult> {
   const wanted = wantedOf(request.query) ?? (request.person === undefined ? undefined : allOfPerson)
   if (!wanted) return { ids: [], count: 0, isAtLeast: false, wanted, tags: [] }
   const lookFor = async (what: Wanted): Promise<Search> => ({
@@ -66,8 +65,9 @@ export async function search(db: Db, request: SearchRequest, slice: Slice, count
     tags: request.isByTags ? await findTags(db, what) : [],
   })
   const find = async (what: Search): Promise<SearchResult> => {
-    const ids = request.isCounted ? undefined : await findAmongNewest(db, what, slice)
-    const page = ids ? { ids, count: ids.length, isAtLeast: true } : await findTitles(db, what, slice, counts)
+    const beginning = request.isCounted ? undefined : await findBeginning(db, what, slice)
+    const isFull = beginning?.ids.length === slice.limit
+    const page = isFull ? beginning : await findTitles(db, what, slice, beginning)
     return { ...page, wanted: what.wanted, tags: what.tags }
   }
   const asTyped = await lookFor(wanted)

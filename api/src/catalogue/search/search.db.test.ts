@@ -1,3 +1,4 @@
+import type { SearchSort } from '@ginmaku/shared-contracts/api/catalogue/search.ts'
 import type { CallInput } from '@ginmaku/shared-contracts/api/contract.ts'
 import { sql, type Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,7 +7,6 @@ import { addTitleOnSale } from '../../../testing/open-test-shop.ts'
 import { problemFrom } from '../../../testing/test-client.ts'
 import { after, dayMs } from '../../clock.ts'
 import type { TitleCredit, TitleTable } from '../catalogue-tables.ts'
-import { createKnownCounts, knownMs } from './known-counts.ts'
 import { indexEverything, indexPublishers, indexTitles } from './search-index-store.ts'
 import { wantedOf } from './search-query.ts'
 import { findTitles } from './search-store.ts'
@@ -366,18 +366,12 @@ describe('the index of a title', () => {
 })
 
 describe('of more matches than are counted', () => {
-  const listed = async (
-    query: string,
-    most: number,
-    offset: number,
-    sort: 'relevance' | 'newest' | 'title',
-    counts = createKnownCounts(server.clock),
-  ) => {
+  const listed = async (query: string, most: number, offset: number, sort: SearchSort) => {
     const wanted = wantedOf(query)
     if (!wanted) throw new Error('nothing to look for')
     const now = server.clock.now()
     const search = { wanted, tags: [], sort, locale: 'ja' as const, now, most }
-    return findTitles(server.deps.db, search, { offset, limit: 4 }, counts)
+    return findTitles(server.deps.db, search, { offset, limit: 4 })
   }
 
   it.each(['の', 'ノ', 'narwhal', 'the', 'ka', 'k', 's', '鯱'])(
@@ -393,17 +387,24 @@ describe('of more matches than are counted', () => {
     },
   )
 
-  it('the list is the same while they are not counted again, for a minute', async () => {
-    const counts = createKnownCounts(server.clock)
-    const find = () => listed('narwhal', 3, 0, 'relevance', counts)
-    const counted = await find()
-    expect(counted).toEqual({ ids: ['exact', 'newer', 'prefix'], count: 3, isAtLeast: true })
-    expect(await find()).toEqual(counted)
-    await server.deps.db.deleteFrom('title').where('full_title_id', '=', 'newer').execute()
-    expect(await find()).toEqual({ ids: ['exact', 'prefix', 'rest'], count: 3, isAtLeast: true })
-    server.clock.pass(knownMs + 1)
-    expect(await find()).toEqual({ ids: ['exact', 'prefix', 'rest'], count: 3, isAtLeast: false })
-    await add('newer', { name_ja: '鯱歌', name_en: 'Narwhalsong', published_at: daysAgo(20) })
+  it('by price, the most relevant are sorted', async () => {
+    const price = (full_title_id: string, price: number) =>
+      server.deps.db
+        .updateTable('pack_price')
+        .set({ price })
+        .where('pack_id', 'in', (pack) =>
+          pack.selectFrom('pack').select('pack_id').where('full_title_id', '=', full_title_id),
+        )
+        .execute()
+    for (const [at, id] of ['rest', 'prefix', 'newer', 'exact'].entries()) await price(id, 100 + at)
+    expect(await listed('narwhal', 3, 0, 'price')).toEqual({
+      ids: ['prefix', 'newer', 'exact'],
+      count: 3,
+      isAtLeast: true,
+    })
+    expect((await listed('narwhal', 3, 1, 'price')).ids).toEqual(['newer', 'exact'])
+    expect(await listed('narwhal', 3, 3, 'price')).toEqual({ ids: [], count: 3, isAtLeast: true })
+    expect((await listed('narwhal', 4, 0, 'price')).ids).toEqual(['rest', 'prefix', 'newer', 'exact'])
   })
 })
 

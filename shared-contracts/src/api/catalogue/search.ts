@@ -38,9 +38,10 @@ export const searchCalls = declareCalls({
       sort: searchSort.default('relevance'),
     }),
     /**
-     * `is_at_least`: there are more matches than are counted (10,000). `person`: the name in the caller's language; absent when no
-     * title names them. `places`: absent when there are none, and after the first page. `near`: when nothing matches, titles that match
-     * in part, best first, at most 12; absent when there are none. All three since 2.13.0.
+     * `is_at_least`: there are more matches than are counted and listed (1,000); by price, the most relevant are. `person`: the name
+     * in the caller's language; absent when no title names them. `places`: absent when there are none, and after the first page.
+     * `near`: when nothing matches, titles that match in part, best first, at most 12; absent when there are none. All three since
+     * 2.13.0.
      */
     response: listOf(titleCard.extend({ marks })).extend({
       is_at_least: z.boolean(),
