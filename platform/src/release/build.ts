@@ -41,13 +41,17 @@ export async function buildAllWhenChanged(folders: readonly string[]): Promise<v
 async function run(words: readonly string[], cwd: string, folders: readonly string[]): Promise<void> {
   for (const folder of folders) rmSync(completeMark(folder), { force: true })
   const child = spawn(process.execPath, words, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  const end = () => child.kill()
+  process.once('exit', end)
   let output = ''
   const keep = (text: Buffer) => {
     output += text
   }
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
-  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.on('error', reject).on('close', resolve),
+  ).finally(() => process.off('exit', end))
   if (code !== 0) throw new Error(`build in ${cwd} failed (${code})\n${output}`)
   for (const folder of folders) {
     if (existsSync(join(folder, 'src/server.tsx')) && !existsSync(join(folder, 'dist', serverFolder)))

@@ -15,6 +15,8 @@ export interface SiteOptions {
   /** More settings; each process gets those that it declares. */
   env?: Record<string, string>
   onStep?: (step: string, milliseconds: number) => void
+  /** Releases shell and remotes while sandbox and API start. By default they must have been released. */
+  release?: () => Promise<unknown>
   /** Stops a start; nothing is left running when the promise rejects. */
   signal?: AbortSignal
 }
@@ -42,8 +44,9 @@ const embeddedDatabase = {
   env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
 }
 
-/** Starts sandbox, API and shell of one site. Shell and remotes must have been released into `dataFolder/releases`. */
-export async function startSite({ dataFolder, ports, env = {}, onStep, signal }: SiteOptions): Promise<Site> {
+/** Starts sandbox, API and shell of one site, whose shell and remotes are released into `dataFolder/releases`. */
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const { dataFolder, ports, env = {}, onStep, release = async () => {}, signal } = options
   const bound = await choosePorts(ports)
   const origins = originsAt(bound)
   const settings = localSettings({ dataFolder, ports: bound, secrets: sharedSecrets(dataFolder), env })
@@ -67,9 +70,19 @@ export async function startSite({ dataFolder, ports, env = {}, onStep, signal }:
   // The shell first, so that no new requests arrive while the rest finishes.
   const stop = () => group.stop(['shell', 'api', 'sandbox'])
   signal?.addEventListener('abort', () => void stop(), { once: true })
+  const startShell = async () => {
+    try {
+      await unlessStopped(release, signal)
+    } catch (error) {
+      void stop()
+      throw error
+    }
+    await group.start('shell')
+  }
   try {
     // They depend on each other to serve requests, not to start.
-    await settled([group.start('sandbox'), group.start('api'), group.start('shell')])
+    const others = [group.start('sandbox'), group.start('api')]
+    await settled([startShell(), ...others])
   } catch (error) {
     await stop()
     throw error
@@ -83,6 +96,15 @@ export async function startSite({ dataFolder, ports, env = {}, onStep, signal }:
     restart: group.restart,
     stop,
   }
+}
+
+/** Rejects as soon as the start is stopped, even if `work` goes on. */
+async function unlessStopped(work: () => Promise<unknown>, signal = new AbortController().signal): Promise<void> {
+  signal.throwIfAborted()
+  const stopped = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  )
+  await Promise.race([stopped, work()])
 }
 
 /** Waits for all before rejecting with the first failure, so that nothing is left starting. */

@@ -53,13 +53,16 @@ function fail(error: unknown) {
 try {
   const dataFolder = resolve(root, settings.DATA_DIR)
   claim = claimFolder(dataFolder)
-  print('Building and releasing what changed')
-  for (const sentence of await releaseAll(dataFolder, step)) print(`  ! ${sentence}`)
-  print('Starting')
+  print('Building and releasing what changed, starting sandbox and API')
   const { signal } = stopping
   const onStep = (name: string, took: number) => step(name, took, 'ready')
-  site = startSite({ dataFolder, ports: wantedPorts, signal, onStep })
+  let notices: string[] = []
+  const release = async () => {
+    notices = await releaseAll(dataFolder, step)
+  }
+  site = startSite({ dataFolder, ports: wantedPorts, release, signal, onStep })
   const { services, restart } = await site
+  for (const sentence of notices) print(`  ! ${sentence}`)
   await announce(await site, dataFolder)
   await printProblems(await site)
   for (const name of services.keys())
