@@ -27,6 +27,7 @@ const stores = [
   'src/broadcast/broadcast',
   'src/catalogue-import/import',
   'src/catalogue-import/pictures',
+  'src/catalogue/search/many-matches',
   'src/catalogue/search/search',
   'src/chat/moderation-endpoints',
   'src/chat/nickname',
