@@ -6,7 +6,7 @@ const storageKey = 'scrollPositions'
 const restoreTimeoutMs = 15_000
 
 interface ScrollKeeper {
-  /** The address may have changed: saves the left entry's position. @returns whether another entry is shown now */
+  /** The address may have changed. @returns whether another entry is shown now */
   leave(): boolean
   /**
    * The new page is rendered. A visited entry is scrolled to its saved position; a new one to its top or anchor, or left where
@@ -20,13 +20,17 @@ interface ScrollKeeper {
 export function createScrollKeeper(): ScrollKeeper {
   history.scrollRestoration = 'manual'
   const positions: Record<string, number> = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+  /** Of the last scroll event: reading it at a press would make the browser compute the styles of the page that is left. */
+  let position = 0
   let shown: string | undefined
   // Between the address change and the new page, the document shrinks and scrolls by itself.
   let isLeaving = false
   let stopRestoring: () => void = () => undefined
 
   const note = () => {
-    if (shown !== undefined && !isLeaving) positions[shown] = window.scrollY
+    if (shown === undefined || isLeaving) return
+    position = window.scrollY
+    positions[shown] = position
   }
   window.addEventListener('scroll', note, { passive: true })
   window.addEventListener('pagehide', () => {
@@ -37,8 +41,6 @@ export function createScrollKeeper(): ScrollKeeper {
   const keeper: ScrollKeeper = {
     leave() {
       if (entryKey() === shown) return false
-      // At an anchor the browser has already scrolled; the left entry's position is the last one from a scroll event.
-      if (!location.hash) note()
       isLeaving = true
       return true
     },
@@ -48,8 +50,11 @@ export function createScrollKeeper(): ScrollKeeper {
       isLeaving = false
       shown = entryKey()
       const known = positions[shown]
-      if (known !== undefined) stopRestoring = scrollWhenReady(() => known)
-      else if (unknown === 'top') stopRestoring = scrollWhenReady(() => topOf(location.hash))
+      if (known !== undefined || unknown === 'top') {
+        position = known ?? 0
+        stopRestoring = scrollWhenReady(() => known ?? topOf(location.hash))
+      }
+      positions[shown] = position
       return true
     },
   }
