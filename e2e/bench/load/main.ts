@@ -7,14 +7,17 @@ import { startSite } from '@ginmaku/platform/start/start-site.ts'
 import { apiClient } from '../../site/catalogue.ts'
 import { breakRelease, ways } from './break-release.ts'
 import { withBusyProcesses } from './busy-processes.ts'
+import { describeIdle, pagesAfterIdle, visitAfterIdle } from './idle.ts'
 import { describeMemory, highestDuring, memoryOf } from './memory.ts'
 import { type Address, type Figures, visitPages } from './visits.ts'
 
 /**
  * Benchmarks the pages of a whole site at 50 visits a second: on the machine as it is, with two other processes that keep a core busy each,
- * and while one remote's server bundle is broken; with the memory of its processes. `BENCH_ONLY=visits` or `broken`: one of both.
+ * and while one remote's server bundle is broken; with the memory of its processes. Then the first page after `BENCH_IDLE_MINUTES`
+ * without visits. `BENCH_ONLY=visits`, `broken` or `idle`: one of them.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 20)
+const idleMinutes = Number(process.env.BENCH_IDLE_MINUTES ?? 10)
 const firstPort = Number(process.env.BENCH_PORT ?? 4410)
 const only = process.env.BENCH_ONLY
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -29,10 +32,13 @@ const site = await startSite({ dataFolder, ports }).catch((cause: unknown) => {
   throw cause
 })
 
-/** All of mf-catalog; a third each: one rendering is shared by many of the first two, hardly any of the others'. */
-async function addressesOf(apiOrigin: string): Promise<Address[]> {
+async function findTitles(apiOrigin: string): Promise<string[]> {
   const { items } = await apiClient(apiOrigin, 'ja').call('GET /latestTitle', { query: { limit: 100 } })
-  const [title = '/', ...titles] = items.map(({ full_title_id }) => `/title/${full_title_id}`)
+  return items.filter((card) => !card.is_live).map(({ full_title_id }) => `/title/${full_title_id}`)
+}
+
+/** All of mf-catalog; a third each: one rendering is shared by many of the first two, hardly any of the others'. */
+function addressesOf([title = '/', ...titles]: readonly string[]): Address[] {
   const others = [...titles, '/search?q=a', '/help', '/terms', '/info']
   return (['ja', 'en'] as const).flatMap((language) =>
     others.flatMap((path): Address[] => [
@@ -73,16 +79,18 @@ async function visitsNextToMypage(name: string, addresses: readonly Address[]) {
 }
 
 try {
-  const addresses = await addressesOf(site.apiOrigin)
-  await visitPages(site.origin, addresses, { perSecond: 10, seconds: 5 })
+  const titles = await findTitles(site.apiOrigin)
+  const unvisited = titles.splice(-pagesAfterIdle)
+  const addresses = addressesOf(titles)
+  await visitPages(site.origin, addresses, { perSecond: 10, seconds: 15 })
   say(`before: ${describeMemory(memoryOf(site))}`)
-  if (only !== 'broken') {
+  if (only === undefined || only === 'visits') {
     await visits('on the machine as it is', addresses)
     await withBusyProcesses(seconds + 60, () => visits('with two processes that keep a core busy each', addresses))
     await wait(Number(process.env.BENCH_REST ?? 60) * 1000)
     say(`\na while after: ${describeMemory(memoryOf(site))}`)
   }
-  if (only !== 'visits') {
+  if (only === undefined || only === 'broken') {
     say(`\nneighbours of mf-mypage, 20 visits a second`)
     for (const way of Object.keys(ways)) {
       await visitsNextToMypage('its release works', addresses)
@@ -91,6 +99,8 @@ try {
       await repair()
     }
   }
+  if (only === undefined || only === 'idle')
+    say(`\n${describeIdle(idleMinutes, await visitAfterIdle(site.origin, unvisited, idleMinutes))}`)
 } finally {
   await site.stop()
   rmSync(dataFolder, { recursive: true })
