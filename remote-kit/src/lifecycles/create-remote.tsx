@@ -48,7 +48,7 @@ export function createRemote<const C extends RemoteConfig>({
       return lifecycles.mount(isStillShown(props.rendered as DehydratedPage) ? props : discardRendered(props))
     },
     prepare(address, host) {
-      if (host) prefetchCalls(contextFor(host).queries, host, pages.callsAt(address))
+      if (host) void prefetchCalls(contextFor(host).queries, host, pages.callsAt(address))
       return pages.fetch(address)
     },
   }

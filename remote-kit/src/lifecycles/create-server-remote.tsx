@@ -20,6 +20,12 @@ import type { RemoteOptions } from './create-remote.tsx'
 import { leftToBrowser } from './left-to-browser.ts'
 import { RemoteTree } from './RemoteTree.tsx'
 
+/**
+ * Milliseconds in which the page's first responses usually arrive. A page that is rendered before them suspends: its skeletons are
+ * rendered, which no one sees, and much of it twice.
+ */
+const firstResponsesMs = 50
+
 /** A remote's `src/server.tsx`: `export const { render } = createServerRemote({ config, pages, messages })`. */
 export function createServerRemote<const C extends RemoteConfig>({
   config,
@@ -39,7 +45,8 @@ export function createServerRemote<const C extends RemoteConfig>({
       // The code is in the bundle, so this is quick, and the page does not suspend for it.
       await pages.fetch(order.address)
       // Sections that suspend one after another would make their calls one after another.
-      prefetchCalls(context.queries, order.host, pages.callsAt(order.address))
+      const calls = prefetchCalls(context.queries, order.host, pages.callsAt(order.address))
+      await settledWithin(firstResponsesMs, calls)
       // React may restart a render that suspended, so pictures are deduplicated.
       const pictures = new Map<string, PictureHint>()
       const tree = (
@@ -61,6 +68,13 @@ export function createServerRemote<const C extends RemoteConfig>({
       return { ...(await rendering(tree, order)), pictures: () => [...pictures.values()], answers: dehydratePage }
     },
   }
+}
+
+async function settledWithin(ms: number, work: Promise<unknown>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  await Promise.race([work, promise])
+  clearTimeout(timer)
 }
 
 async function rendering(

@@ -53,21 +53,21 @@ function withOffset<K extends ContractKey>(input: CallInput<K>, offset: number, 
  * Makes the calls of a page that is about to be opened by a link, where the response is not cached or is stale. A failure is
  * shown by the page itself. A list that was left with several pages loaded starts with its first one again (spec §4.3); back and
  * forward do not come here, so they find it as it was.
+ * @returns settles when each has its response or has failed; never rejects
  */
-export function prefetchCalls(queries: QueryClient, host: Host, calls: readonly PageCall[]): void {
+export function prefetchCalls(queries: QueryClient, host: Host, calls: readonly PageCall[]): Promise<unknown> {
   const { loggedIn } = host.bus.read('session')
-  for (const [key, input, ...rest] of calls) {
+  const prefetch = ([key, input, ...rest]: PageCall): Promise<void> | undefined => {
     // A page that visitors may open too, such as the order page, may ask them to log in first.
-    if (!loggedIn && isMembersCall(key)) continue
+    if (!loggedIn && isMembersCall(key)) return undefined
     const [limit, freshness] = typeof rest[0] === 'number' ? [rest[0], rest[1]] : [undefined, rest[0]]
     if (limit === undefined)
-      void queries.prefetchQuery({ ...callQuery(host, key, input as CallInput<typeof key>), ...freshness })
-    else {
-      const query = pagedQuery(host, key as PagedKey, input as CallInput<PagedKey>, limit)
-      trimToFirstPage(queries, query.queryKey)
-      void queries.prefetchInfiniteQuery({ ...query, ...freshness })
-    }
+      return queries.prefetchQuery({ ...callQuery(host, key, input as CallInput<typeof key>), ...freshness })
+    const query = pagedQuery(host, key as PagedKey, input as CallInput<PagedKey>, limit)
+    trimToFirstPage(queries, query.queryKey)
+    return queries.prefetchInfiniteQuery({ ...query, ...freshness })
   }
+  return Promise.all(calls.map(prefetch))
 }
 
 /** Whether there is a response to each call, fresh or not. */
