@@ -49,6 +49,8 @@ const inheritedEnv = () => ({
 const exitWithParent = new URL('exit-with-parent.ts', import.meta.url).href
 /** Megabytes of one of the three parts of V8's space for new objects. By default it grows to 100 MB under load, and stays so. */
 const youngObjects = '--max-semi-space-size=8'
+/** Otherwise V8 drops what it has compiled when it is unused for a while, and the first page after a pause compiles it again. */
+const keepsCompiled = '--no-flush-bytecode'
 const logWriter = fileURLToPath(new URL('log-writer.ts', import.meta.url))
 
 /**
@@ -69,7 +71,7 @@ export async function startService(
   })
   const child = spawn(
     process.execPath,
-    [youngObjects, ...(options.nodeOptions ?? []), '--import', exitWithParent, options.script],
+    [youngObjects, keepsCompiled, ...(options.nodeOptions ?? []), '--import', exitWithParent, options.script],
     {
       cwd: options.cwd,
       env: { ...inheritedEnv(), ...options.env },
