@@ -19,13 +19,18 @@ export const limits: readonly Limit[] = (['home', 'title'] as const).flatMap((pa
 /** The share by which noise may exceed a limit. */
 const tolerance = 0.15
 
-/** @returns a line for each limit that is exceeded */
-export const exceeded = (page: string, ratioOf: (measure: Measure, against: string) => number): string[] =>
+/** A limit that is exceeded, and a line that says so. */
+export interface Exceeded {
+  measure: Measure
+  line: string
+}
+
+export const exceeded = (page: string, ratioOf: (measure: Measure, against: string) => number): Exceeded[] =>
   limits
     .filter((limit) => limit.page === page)
     .map((limit) => ({ ...limit, measured: ratioOf(limit.measure, limit.against) }))
     .filter(({ ratio, measured }) => measured > ratio * (1 + tolerance))
-    .map(
-      ({ measure, against, ratio, measured }) =>
-        `${page}: ${measure} is ${measured.toFixed(2)} of ${against}, ${ratio.toFixed(2)} allowed`,
-    )
+    .map(({ measure, against, ratio, measured }) => ({
+      measure,
+      line: `${page}: ${measure} is ${measured.toFixed(2)} of ${against}, ${ratio.toFixed(2)} allowed`,
+    }))

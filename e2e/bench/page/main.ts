@@ -14,6 +14,7 @@ import { browserRendered, plainHtml, plainScript } from './one-bundle/documents.
 import { fileIn, serveVariant } from './one-bundle/serve.ts'
 import { timesToNextPages, timeToEarlyPress } from './press.ts'
 import { type Measured, ratioOf, report, reportTimes, type Timed } from './report.ts'
+import { nameResponsible } from './responsible.ts'
 import { longestTaskOnTyping } from './typing.ts'
 import { encoding, visit } from './visit.ts'
 
@@ -21,7 +22,7 @@ import { encoding, visit } from './visit.ts'
  * Benchmarks home and title page: the composed site, the same sources as one client-rendered bundle, the same page as plain
  * HTML, and any further addresses given as arguments; then the time from a press on a link to the next page, and the longest task
  * while a word is typed into the search box. Rounds are interleaved, so that noise on the machine affects all variants.
- * `--part NAME` (repeatable), `--rounds N`; `--check` fails when a ratio of limits.ts is exceeded.
+ * `--part NAME` (repeatable), `--rounds N`; `--check` fails when a ratio of limits.ts is exceeded, and names the packages responsible.
  */
 const parts = ['home', 'title', 'html', 'links', 'typing'] as const
 const { values: given, positionals } = parseArgs({
@@ -57,7 +58,7 @@ const browser = await chromium.launch({
 
 type Variants = Readonly<Record<string, string>>
 
-/** @returns what exceeds its limit */
+/** @returns what exceeds its limit, and which packages of which releases are responsible */
 async function benchPage(name: 'home' | 'title', path: string, variants: Variants): Promise<string[]> {
   const visits: Record<string, Measured[]> = Object.fromEntries(Object.keys(variants).map((variant) => [variant, []]))
   for (let round = 0; round < rounds; round++)
@@ -68,7 +69,10 @@ async function benchPage(name: 'home' | 'title', path: string, variants: Variant
       })
   const { composed = [], ...others } = visits
   say(`${report(`${name} ${path}`, composed, others)}\n`)
-  return exceeded(name, (measure, against) => ratioOf(measure, composed, others[against] ?? []))
+  const lines: string[] = []
+  for (const { measure, line } of exceeded(name, (each, against) => ratioOf(each, composed, others[against] ?? [])))
+    lines.push(line, ...(given.check ? await nameResponsible(measure, composed) : []))
+  return lines
 }
 
 async function benchLinks(journeys: readonly (readonly string[])[], variants: Variants): Promise<void> {
@@ -120,9 +124,7 @@ try {
     )
   if (has('typing')) await benchTyping(scripted)
   if (given.check && faults.length > 0) {
-    say(
-      `\nExceeded by more than 15 %:\n${faults.join('\n')}\nnpm run bytes shows which package of which release has the bytes`,
-    )
+    say(`\nExceeded by more than 15 %:\n${faults.join('\n')}`)
     process.exitCode = 1
   }
 } finally {

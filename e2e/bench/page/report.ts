@@ -2,9 +2,9 @@ import { median } from '../median.ts'
 import type { Visit } from './visit.ts'
 
 /** A visit, and the time until an early press was answered (`NaN` where nothing answers one). */
-export type Measured = Omit<Visit, 'lcpElement'> & { lcpElement?: string; press: number }
+export type Measured = Visit & { press: number }
 
-export type Measure = Exclude<keyof Measured, 'lcpElement'>
+export type Measure = Exclude<keyof Measured, 'lcpElement' | 'scripts'>
 
 const measures: { name: Measure; unit: string; digits: number }[] = [
   { name: 'fcp', unit: 'ms', digits: 0 },

@@ -22,6 +22,18 @@ export interface Visit {
   aheadBytes: number
   /** The longest task while it comes. */
   aheadLongest: number
+  scripts: readonly ScriptCost[]
+}
+
+/** What a script of the page costs, by its path; an entry for its transfer, and one for its work. */
+export interface ScriptCost {
+  path: string
+  /** As transferred. */
+  bytes: number
+  /** Milliseconds in long animation frames, before {@link Visit.aheadBytes} begin. */
+  ms: number
+  /** It is one of {@link Visit.aheadBytes} alone. */
+  isAhead: boolean
 }
 
 /** A mid-range phone on a slow 4G: 412 px, 150 ms round trip, 1.6 Mbps, CPU slowed four times. */
@@ -40,6 +52,8 @@ interface Paint {
   lcpElement: string
   cls: number
   tasks: { start: number; duration: number }[]
+  /** Of long animation frames. */
+  scripts: { start: number; duration: number; url: string }[]
 }
 
 declare global {
@@ -55,7 +69,8 @@ export const visit = (browser: Browser, url: string): Promise<Visit> =>
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
     await page.waitForTimeout(followMs)
     await untilNetworkIdle(page, traffic)
-    return { ...(await readPaint(page)), ...total(traffic) }
+    const { ran, ...painted } = await readPaint(page)
+    return { ...painted, ...total(traffic), scripts: [...traffic.scripts, ...ran] }
   })
 
 /** Runs `use` with a page of the slow phone in a fresh profile. */
@@ -85,11 +100,13 @@ export interface Traffic extends Counted {
   lastAt: number
   /** What was transferred before the code of linked pages; undefined while none is requested. */
   before?: Counted
+  scripts: ScriptCost[]
 }
 
 async function throttleAndCount(session: CDPSession): Promise<Traffic> {
-  const traffic: Traffic = { lastAt: Date.now(), bytes: 0, scriptBytes: 0, requests: 0 }
-  const scripts = new Set<string>()
+  const traffic: Traffic = { lastAt: Date.now(), bytes: 0, scriptBytes: 0, requests: 0, scripts: [] }
+  /** Paths by request. */
+  const scripts = new Map<string, string>()
   session.on('Network.requestWillBeSent', ({ request }) => {
     traffic.lastAt = Date.now()
     if (request.url.endsWith(aheadPath)) traffic.before ??= counted(traffic)
@@ -97,12 +114,15 @@ async function throttleAndCount(session: CDPSession): Promise<Traffic> {
   })
   // Also those that are only fetched, in advance.
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.mimeType.endsWith('javascript')) scripts.add(requestId)
+    if (response.mimeType.endsWith('javascript')) scripts.set(requestId, new URL(response.url).pathname)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     traffic.lastAt = Date.now()
     traffic.bytes += encodedDataLength
-    if (scripts.has(requestId)) traffic.scriptBytes += encodedDataLength
+    const path = scripts.get(requestId)
+    if (path === undefined) return
+    traffic.scriptBytes += encodedDataLength
+    traffic.scripts.push({ path, bytes: encodedDataLength, ms: 0, isAhead: traffic.before !== undefined })
   })
   await session.send('Network.enable')
   await session.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': encoding } })
@@ -116,7 +136,7 @@ const counted = ({ bytes, scriptBytes, requests }: Counted): Counted => ({ bytes
 const total = (traffic: Traffic) => ({ ...(traffic.before ?? counted(traffic)), aheadBytes: traffic.scriptBytes })
 
 function observePaint() {
-  const paint: Paint = { lcp: 0, lcpElement: '', cls: 0, tasks: [] }
+  const paint: Paint = { lcp: 0, lcpElement: '', cls: 0, tasks: [], scripts: [] }
   window.__paint = paint
   const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
@@ -130,6 +150,11 @@ function observePaint() {
     if (!shift.hadRecentInput) paint.cls += shift.value
   })
   observe('longtask', (entry) => paint.tasks.push({ start: entry.startTime, duration: entry.duration }))
+  observe('long-animation-frame', (entry) => {
+    const { scripts } = entry as PerformanceEntry & { scripts: readonly (PerformanceEntry & { sourceURL: string })[] }
+    for (const { startTime, duration, sourceURL } of scripts)
+      paint.scripts.push({ start: startTime, duration, url: sourceURL })
+  })
 }
 
 /** Waits until no request has started or ended for a second. */
@@ -141,7 +166,7 @@ export async function untilNetworkIdle(page: Page, traffic: Traffic): Promise<vo
 
 type PaintedKey = 'fcp' | 'lcp' | 'lcpElement' | 'cls' | 'tbt' | 'blocked' | 'longest' | 'aheadLongest'
 
-function readPaint(page: Page): Promise<Pick<Visit, PaintedKey>> {
+function readPaint(page: Page): Promise<Pick<Visit, PaintedKey> & { ran: ScriptCost[] }> {
   return page.evaluate((aheadPath) => {
     const paint = window.__paint
     if (!paint) throw new Error('the paint observer did not run')
@@ -151,10 +176,14 @@ function readPaint(page: Page): Promise<Pick<Visit, PaintedKey>> {
     const longestOf = (tasks: Paint['tasks']) => Math.max(0, ...tasks.map(({ duration }) => duration))
     const blockedSince = (from: number) =>
       own.filter(({ start }) => start >= from).reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
+    const ran = paint.scripts
+      .filter(({ start, url }) => start < ahead && url)
+      .map(({ duration, url }) => ({ path: new URL(url).pathname, bytes: 0, ms: duration, isAhead: false }))
     return {
       ...{ fcp, lcp: paint.lcp, lcpElement: paint.lcpElement, cls: paint.cls },
       ...{ tbt: blockedSince(fcp), blocked: blockedSince(0), longest: longestOf(own) },
       aheadLongest: longestOf(paint.tasks.filter(({ start }) => start >= ahead)),
+      ran,
     }
   }, aheadPath)
 }
