@@ -2,7 +2,7 @@ import { TakesFocus } from '@ginmaku/remote-kit/focus/TakesFocus.tsx'
 import { couponBounds } from '@ginmaku/shared-contracts/api/purchase/coupon-bounds.ts'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Field } from '@ginmaku/shared-ui/form/Field.tsx'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../ordering/Ordering.module.css'
 import { CouponRefusalNotice } from '../purchase-coupon/CouponRefusalNotice.tsx'
@@ -18,9 +18,12 @@ export function CouponEntry({ coupon, isApplied }: CouponEntryProps) {
   const { t } = useTranslation()
   if (isApplied)
     return (
-      <Button size="small" busy={coupon.busy} onClick={coupon.remove}>
-        {t('coupon.applied.remove')}
-      </Button>
+      // Its own width: the section’s grid would stretch it.
+      <div>
+        <Button size="small" busy={coupon.busy} onClick={coupon.remove}>
+          {t('coupon.applied.remove')}
+        </Button>
+      </div>
     )
   return (
     // What replaces the button that removed the coupon.
@@ -39,6 +42,12 @@ export function CouponEntry({ coupon, isApplied }: CouponEntryProps) {
 /** A group, not a form: it is within the form of the order. */
 function CouponFields({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const reason = coupon.refusal?.message
+  useEffect(() => {
+    // The reason moves the field down, which has the focus already.
+    if (reason) group.current?.scrollIntoView({ block: 'nearest' })
+  }, [reason])
   const applyByEnter = (event: KeyboardEvent) => {
     // Enter also accepts what a Japanese keyboard suggests.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -47,7 +56,7 @@ function CouponFields({ coupon }: { coupon: Coupon }) {
     coupon.apply()
   }
   return (
-    <fieldset className={styles.coupon} aria-label={t('coupon.form')}>
+    <fieldset ref={group} className={styles.coupon} aria-label={t('coupon.form')}>
       <CouponRefusalNotice refusal={coupon.refusal} />
       <Field
         ref={coupon.field}

@@ -2,11 +2,13 @@ import { askedFor, callsOf } from '@ginmaku/remote-kit/testing/requested-of-host
 import { type FakeHandlers, fakeFailure } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import styles from '../../ordering/Ordering.module.css'
 import { openPage } from '../../testing/open-page.ts'
 import { confirmBox } from '../../testing/order-page.ts'
 import { cart, couponCart, couponQuote, quote, session } from '../../testing/samples.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 describe('entered on the order page', () => {
   const openWithout = (handlers: FakeHandlers = {}) =>
@@ -67,6 +69,23 @@ describe('entered on the order page', () => {
     ])
     await page.reload()
     expect((await field()).value).toBe('GUESS1')
+  })
+
+  test('each refusal keeps the reason and the field in view, which the reason moves down', async () => {
+    const reasons = ['見つかりません。', '期限が切れています。']
+    const page = await openWithout({
+      'POST /coupon/check': () => Promise.reject(fakeFailure('coupon_unknown', { message: reasons[inView.length] })),
+    })
+    await openField(page)
+    const inView: string[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      inView.push(this.textContent)
+    })
+    for (const [before, reason] of reasons.entries()) {
+      await page.user.type(await field(), 'GUESS{Enter}')
+      await waitFor(() => expect(inView).toHaveLength(before + 1))
+      expect(inView[before]).toMatch(new RegExp(`${reason}.*クーポンコード`))
+    }
   })
 
   test('when the new price does not come, the order and what was entered stay', async () => {
