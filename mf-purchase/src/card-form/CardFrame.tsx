@@ -4,6 +4,7 @@ import styles from './CardForm.module.css'
 import { CardFormSkeleton, CardFormUnreachable } from './CardFormStates.tsx'
 import { type CardFormHandle, NoCardToken } from './card-form-handle.ts'
 import { frameAddress, type PaymentConfig } from './card-frame.ts'
+import { FramePlace } from './FramePlace.tsx'
 import { useCardFrame } from './use-card-frame.ts'
 
 interface Props {
@@ -35,7 +36,7 @@ export function CardFrame({ ref, config, takesFocus, onEnterKey, onAway }: Props
   }))
 
   return (
-    <div className={styles.place}>
+    <FramePlace>
       {(phase === 'loading' || phase === 'silent') && <CardFormSkeleton />}
       {phase === 'unreachable' && <CardFormUnreachable onRetry={frame.retry} onAway={onAway} />}
       <iframe
@@ -48,6 +49,6 @@ export function CardFrame({ ref, config, takesFocus, onEnterKey, onAway }: Props
         src={frameAddress(config, firstLocale, window.location.origin)}
         style={{ height: phase === 'ready' ? height : 0 }}
       />
-    </div>
+    </FramePlace>
   )
 }

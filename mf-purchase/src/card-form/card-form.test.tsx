@@ -9,7 +9,10 @@ import { openPage } from '../testing/open-page.ts'
 import { paymentConfig } from '../testing/samples.ts'
 import { deadlinesMs } from './card-frame-state.ts'
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const open = (handlers: FakeHandlers = {}) =>
   openPage('/purchase-confirm', {
@@ -98,6 +101,36 @@ describe('a new card', () => {
     postFromFrame(token)
     expect(await confirmBox()).toHaveFocus()
     expect(callsOf(page.host, 'POST /purchase')).toEqual([])
+  })
+})
+
+describe('while a field in the frame has the focus', () => {
+  const focusIn = (element: HTMLElement) => {
+    element.focus()
+    act(() => void window.dispatchEvent(new FocusEvent('blur')))
+  }
+  const focused = () => document.querySelector('[data-frame-focused]')
+
+  it('the window keeps what is focused clear of its bars, and the form is scrolled into view', async () => {
+    await open()
+    await loadCardForm()
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    focusIn(frame())
+    await waitFor(() => expect(focused()).toContainElement(frame()))
+    expect(scroll.mock.contexts).toEqual([focused()])
+    expect(scroll).toHaveBeenCalledWith({ block: 'nearest' })
+    act(() => void window.dispatchEvent(new FocusEvent('focus')))
+    expect(focused()).toBeNull()
+  })
+
+  it('and not because the whole window has lost the focus', async () => {
+    await open()
+    await loadCardForm()
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    focusIn(await confirmBox())
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(focused()).toBeNull()
+    expect(scroll).not.toHaveBeenCalled()
   })
 })
 

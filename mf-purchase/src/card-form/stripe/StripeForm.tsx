@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '../CardForm.module.css'
 import { CardFormSkeleton, CardFormUnreachable } from '../CardFormStates.tsx'
 import { type CardFormHandle, NoCardToken } from '../card-form-handle.ts'
+import { FramePlace } from '../FramePlace.tsx'
 import type { StripeConfig } from './load-stripe.ts'
 import { isPending } from './stripe-card-state.ts'
 import { useStripeCard } from './use-stripe-card.ts'
@@ -43,7 +44,7 @@ export function StripeForm({ ref, config, takesFocus, onAway }: Props) {
   }))
 
   return (
-    <div className={styles.place}>
+    <FramePlace>
       {isPending(form.state) && <CardFormSkeleton />}
       {phase === 'unreachable' && <CardFormUnreachable onRetry={form.retry} onAway={onAway} />}
       <fieldset
@@ -54,6 +55,6 @@ export function StripeForm({ ref, config, takesFocus, onAway }: Props) {
         aria-label={t('cardForm.title')}
       />
       <FieldError id={undefined} error={refusal} />
-    </div>
+    </FramePlace>
   )
 }

@@ -65,6 +65,18 @@ describe('a new card where Stripe takes the cards', () => {
     expect(callsOf(page.host, 'POST /purchase')).toEqual([])
   })
 
+  it('is scrolled into view when a field in a frame of Stripe’s gets the focus', async () => {
+    await openAt('/purchase-confirm')
+    await cardNumber()
+    const frame = fields().appendChild(document.createElement('iframe'))
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    onTestFinished(() => scroll.mockRestore())
+    frame.focus()
+    act(() => void window.dispatchEvent(new FocusEvent('blur')))
+    await waitFor(() => expect(scroll.mock.contexts).toEqual([document.querySelector('[data-frame-focused]')]))
+    expect(scroll.mock.contexts[0]).toContainElement(frame)
+  })
+
   it('that Stripe refuses is explained in Stripe’s words, until another is tried', async () => {
     const page = await openAt('/purchase-confirm')
     await cardNumber()
