@@ -1,6 +1,7 @@
 import type { CartState } from '@ginmaku/shared-contracts/host/topics.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../components/use-formats.ts'
+import styles from '../../ordering/Ordering.module.css'
 import { CampaignEnd } from './CampaignEnd.tsx'
 import { useOfferedPack } from './use-offered-pack.ts'
 
@@ -16,7 +17,7 @@ function Campaign({ cart }: { cart: CartState }) {
   const prices = useOfferedPack(cart)?.prices
   const campaign = prices?.find(({ pack_price_id }) => pack_price_id === cart.packPriceId)?.campaign
   return (
-    <p>
+    <p className={styles.note}>
       {campaign ? (
         <CampaignEnd endsAt={campaign.ends_at} regularPrice={cart.originPrice} currency={cart.currency} />
       ) : (
