@@ -10,10 +10,12 @@ interface Props {
   pack: Pack
   /** Below the names, e.g. the viewing period. */
   children?: ReactNode
+  /** Below these; on a phone in the full width below the poster. For what would be many short lines next to it. */
+  long?: ReactNode
 }
 
 /** What is being bought: poster, title, pack, kind and quality. */
-export function PackSummary({ pack, children }: Props) {
+export function PackSummary({ pack, children, long }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.summary}>
@@ -32,6 +34,7 @@ export function PackSummary({ pack, children }: Props) {
         </p>
         {children}
       </div>
+      {long && <div className={styles.long}>{long}</div>}
     </div>
   )
 }

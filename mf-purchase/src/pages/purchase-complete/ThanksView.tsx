@@ -56,11 +56,14 @@ export function ThanksView({ purchase, title, replacesCancel, watch, nextEpisode
       </TakesFocus>
       <PartRefund purchase={purchase} />
       <section className={styles.card} aria-label={t('thanks.item')}>
-        <PackSummary pack={packOf(purchase)}>
-          <p className={styles.period}>
-            <GrantedViewingPeriod purchase={purchase} />
-          </p>
-        </PackSummary>
+        <PackSummary
+          pack={packOf(purchase)}
+          long={
+            <p className={styles.period}>
+              <GrantedViewingPeriod purchase={purchase} />
+            </p>
+          }
+        />
         <div className={styles.actions}>
           {isBeforeDoors && calendar}
           {!refunding && watch}
