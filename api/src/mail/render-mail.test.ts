@@ -24,9 +24,11 @@ const mails = (['ja', 'en'] as const).flatMap((locale) =>
 /** Supported by Gmail, Outlook, Apple Mail and Yahoo, or harmless where it is not: caniemail.com. */
 const safeProperties = new Set(
   `background-color border-collapse border-radius color display font-family font-size font-weight letter-spacing line-height
-  margin max-height max-width overflow padding text-align text-decoration vertical-align width word-break`.split(/\s+/),
+  margin max-height max-width overflow padding text-align text-decoration vertical-align white-space width word-break`.split(
+    /\s+/,
+  ),
 )
-const safeElements = new Set('html head meta title style body div table tr td th p br a img'.split(' '))
+const safeElements = new Set('html head meta title style body div table tr td th p br a img span'.split(' '))
 
 const tagsOf = (html: string) => [...html.matchAll(/<([a-z]+)((?:\s+[\w-]+="[^"]*")*)\s*>/g)]
 const attributesOf = (tag: string) =>
@@ -128,6 +130,23 @@ test.each(meanings)('a refund that is %s has a text in both languages', (meaning
 /** Every fact is its own name, or is not given. */
 const spokenFacts = (chosen: Record<string, string>, isGiven: boolean) =>
   new Proxy(chosen, { get: (known, name) => known[String(name)] ?? (isGiven ? `{{${String(name)}}}` : '') })
+
+test.each([
+  ['ja', '（日本時間）'],
+  ['en', '(Japan time)'],
+] as const)('no line of a mail in %s ends within %s or the number of a purchase', (locale, zone) => {
+  const number = 'GM-P5HT-2VJF-GNXW'
+  const chosen = factsWith({ purchase_number: number, purchased_at: `20:00${zone}`, last_day: `<${zone}>` })
+  const htmls = ['channel_joined', 'channel_cancelled'].map(
+    (kind) => renderMail(kind, locale, chosen, 'https://shop.example').html,
+  )
+  const [joined = '', cancelled = ''] = htmls.map((html) => html.slice(html.indexOf('<table')))
+  const whole = (part: string) => `<span style="white-space:nowrap">${part}</span>`
+  expect(joined).toContain(whole(number))
+  expect(joined).toContain(`>20:00${whole(zone)}<`)
+  expect(cancelled).toContain(`&lt;${whole(zone)}&gt;`)
+  for (const part of [zone, number]) expect(joined.replaceAll(whole(part), '')).not.toContain(part)
+})
 
 test.each(['ja', 'en'] as const)('every mail in %s follows the testable rules of docs/writing.md', (locale) => {
   const spoken = Object.keys(mailTexts.ja).flatMap((kind) =>

@@ -7,6 +7,11 @@ import { mailTexts } from './texts/mail-texts.ts'
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
+/** The time zone's name, and the number of a purchase, which would otherwise break at a hyphen. */
+const unbroken = /（日本時間）|\(Japan time\)|\bGM(?:-[0-9A-Z]{4}){3}\b/g
+const htmlOf = (text: string) =>
+  escapeHtml(text).replace(unbroken, (part) => `<span style="white-space:nowrap">${part}</span>`)
+
 const soft = 'color:#5b5f6a'
 
 /** Optional: clients that ignore it, or convert the colours themselves, use the inline styles. */
@@ -14,14 +19,14 @@ const darkColours = `<style>@media (prefers-color-scheme:dark){
 .ground{background-color:#14161b!important}.sheet{background-color:#1e2128!important}
 .ink{color:#f2f1ee!important}.soft{color:#a9adb8!important}}</style>`
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${htmlOf(text).replaceAll('\n', '<br>')}</p>`
 
 /** Labels break between words only, even on phones: the value takes the rest of the width. */
 function rowsTable(rows: NonNullable<MailText['rows']>): string {
   const lines = rows.map(
     ([label, value]) =>
       `<tr><th scope="row" class="soft" style="text-align:left;vertical-align:top;font-weight:400;${soft};padding:6px 12px 6px 0;word-break:keep-all">${escapeHtml(label)}</th>` +
-      `<td style="vertical-align:top;padding:6px 0;word-break:break-word">${escapeHtml(value)}</td></tr>`,
+      `<td style="vertical-align:top;padding:6px 0;word-break:break-word">${htmlOf(value)}</td></tr>`,
   )
   return `<table cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 24px">${lines.join('')}</table>`
 }
