@@ -1,5 +1,6 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import { useNow } from '@ginmaku/remote-kit/state/use-now.ts'
+import { useViewingDevice } from '@ginmaku/remote-kit/use-viewing-device.ts'
 import type { LiveSummary } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
@@ -16,10 +17,24 @@ interface RoomLinkProps {
   closed: 'details' | 'link'
 }
 
-/** From a ticket to the title's page, where its live room is; a main button only while the holder can watch there. */
+/**
+ * From a ticket to the title's page, where its live room is; a main button only while the holder can watch there, which in the
+ * browser of a phone leads to the app (spec §1.3).
+ */
 export function RoomLink({ name, fullTitleId, live, opensAt, closed }: RoomLinkProps) {
   const { t } = useTranslation()
-  const isClosed = isReserved({ opens_at: opensAt }, useNow()) || (live && isRoomClosed(live))
+  const device = useViewingDevice()
+  const isClosed = isRoomClosed(live, opensAt, useNow())
+  if (device === 'phone' && !isClosed)
+    return (
+      <ButtonLink
+        href={pathTo('/app/title/:fullTitleId', { fullTitleId })}
+        variant="primary"
+        aria-label={t('onPhone.openOf', { name })}
+      >
+        {t('onPhone.open')}
+      </ButtonLink>
+    )
   const way = isClosed ? closed : live?.archive_until ? 'again' : 'enter'
   return (
     <ButtonLink
@@ -33,5 +48,7 @@ export function RoomLink({ name, fullTitleId, live, opensAt, closed }: RoomLinkP
 }
 
 /** The doors aren't open yet, or it is over and can't be watched again. */
-const isRoomClosed = ({ state, archive_until }: LiveSummary) =>
-  state === 'scheduled' || (state === 'ended' && !archive_until)
+export const isRoomClosed = (live: LiveSummary | undefined, opensAt: string | undefined, now: number): boolean =>
+  isReserved({ opens_at: opensAt }, now) ||
+  live?.state === 'scheduled' ||
+  (live?.state === 'ended' && !live.archive_until)

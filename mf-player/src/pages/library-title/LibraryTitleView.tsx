@@ -10,7 +10,7 @@ import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OnPhone } from '../../components/OnPhone.tsx'
-import { RoomLink } from '../../components/RoomLink.tsx'
+import { isRoomClosed, RoomLink } from '../../components/RoomLink.tsx'
 import type { Player } from '../../components/use-player.ts'
 import styles from './LibraryTitleView.module.css'
 import { NextStory } from './NextStory.tsx'
@@ -38,6 +38,8 @@ export function LibraryTitleView({ title, stories, player, downloads }: LibraryT
   const now = useNow()
   const films = stories.items.filter((story) => !isPerformance(story))
   const next = nextStory(films, stories.items.length >= stories.totalCount, now)
+  const opensAt = stories.items.find(isPerformance)?.opens_at
+  const hasButton = next !== undefined || (live !== undefined && !isRoomClosed(live, opensAt, now))
   const isSeries = stories.totalCount > 1
   return (
     <>
@@ -56,17 +58,11 @@ export function LibraryTitleView({ title, stories, player, downloads }: LibraryT
           <PageHeading lead={isSeries && t('stories.count', { count: stories.totalCount })}>
             {title.title_name}
           </PageHeading>
-          <OnPhone href={next ? undefined : pathTo('/app/title/:fullTitleId', { fullTitleId })} />
+          <OnPhone href={hasButton ? undefined : pathTo('/app/title/:fullTitleId', { fullTitleId })} />
           {next && <NextStory story={next} isEpisode={isSeries} fullTitleId={fullTitleId} player={player} />}
           {live && (
             <div className={styles.next}>
-              <RoomLink
-                name={title.title_name}
-                fullTitleId={fullTitleId}
-                live={live}
-                opensAt={stories.items.find(isPerformance)?.opens_at}
-                closed="link"
-              />
+              <RoomLink name={title.title_name} fullTitleId={fullTitleId} live={live} opensAt={opensAt} closed="link" />
             </div>
           )}
           <ol className={styles.list}>

@@ -1,8 +1,8 @@
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { libraryOf } from '../../../harness/handlers.ts'
-import { inHours, someItem, someLive } from '../../../harness/samples.ts'
+import { inHours, someItem, someLive, someStory } from '../../../harness/samples.ts'
 import { openPage } from '../../testing/open-page.ts'
 
 const ticketOf = (live: Parameters<typeof someLive>[0]) =>
@@ -55,6 +55,36 @@ test.each(['open', 'on_air'] as const)('a ticket leads into its room once the do
   await openPage('/library', { handlers: ticketOf({ state }) })
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '生中継に入場する' })
   expect([link.textContent, link.pathname]).toEqual(['入場する', '/title/stage'])
+})
+
+test.each([
+  ['open', '生中継をアプリで見る', '/app/title/stage'],
+  ['scheduled', '生中継の詳細を見る', '/title/stage'],
+] as const)(
+  'in the browser of a phone a ticket leads to the app once the doors are open: %s',
+  async (state, name, to) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')
+    onTestFinished(() => void vi.restoreAllMocks())
+    await openPage('/library', { handlers: ticketOf({ state }) })
+    expect(await screen.findByRole('link', { name })).toHaveProperty('pathname', to)
+  },
+)
+
+test('so does its own page, once', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')
+  onTestFinished(() => void vi.restoreAllMocks())
+  const performance = someStory({ play_id: 'stage-1' })
+  await openPage('/library/stage', {
+    handlers: {
+      'GET /user/library/{full_title_id}/story': () => ({
+        ...{ full_title_id: 'stage', title_name: '生中継', image: someItem().image, has_download: false },
+        live: someLive({ play_id: 'stage-1', state: 'on_air' }),
+        ...{ items: [performance], result_total_count: 1 },
+      }),
+    },
+  })
+  const links = await screen.findAllByRole<HTMLAnchorElement>('link', { name: /アプリで見る$/ })
+  expect(links.map(({ pathname }) => pathname)).toEqual(['/app/title/stage'])
 })
 
 test.each([
