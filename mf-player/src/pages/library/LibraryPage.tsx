@@ -14,7 +14,7 @@ import {
 import { type Player, usePlayer } from '../../components/use-player.ts'
 import { LibraryFrame } from './LibraryFrame.tsx'
 import { LibrarySkeleton } from './LibrarySkeleton.tsx'
-import { LibraryView } from './LibraryView.tsx'
+import { isFiltered, LibraryView } from './LibraryView.tsx'
 import messages from './messages.json' with { type: 'json' }
 import { StartedView } from './StartedView.tsx'
 import { useLibraryFilter } from './use-library-filter.ts'
@@ -23,7 +23,6 @@ import { useLibraryFilter } from './use-library-filter.ts'
 export const LibraryPage = withMessages(messages, Library)
 
 const everything: LibraryFilter = { part: 'all', words: '' }
-const isFiltered = ({ part, words }: LibraryFilter) => part !== 'all' || words !== ''
 
 function Library() {
   const [sort, onSort] = useSort(librarySortOf)
@@ -68,5 +67,5 @@ function Holdings({ filter, sort, player, onAll, onLarge }: HoldingsProps) {
   useLayoutEffect(() => {
     if (isLarge) onLarge()
   }, [isLarge, onLarge])
-  return <LibraryView library={library} isFiltered={isFiltered(filter)} player={player} onAll={onAll} />
+  return <LibraryView library={library} filter={filter} player={player} onAll={onAll} />
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
+import type { LibraryFilter } from '../../app/calls.ts'
 import { OnPhone } from '../../components/OnPhone.tsx'
 import type { Player } from '../../components/use-player.ts'
 import { LibraryCard } from './LibraryCard.tsx'
@@ -11,21 +12,18 @@ import styles from './LibraryView.module.css'
 
 interface LibraryViewProps {
   library: LoadedItems<LibraryItem>
-  /** Only a part of the library is shown. */
-  isFiltered: boolean
+  filter: LibraryFilter
   player: Player
   /** Shows everything that is held. */
   onAll: () => void
 }
 
-export function LibraryView({ library, isFiltered, player, onAll }: LibraryViewProps) {
+/** Only a part of the library is shown. */
+export const isFiltered = ({ part, words }: LibraryFilter) => part !== 'all' || words !== ''
+
+export function LibraryView({ library, filter, player, onAll }: LibraryViewProps) {
   const { t } = useTranslation()
-  if (library.items.length === 0 && isFiltered)
-    return (
-      <EmptyState title={t('library.emptyNow')} action={<Button onClick={onAll}>{t('library.toAll')}</Button>}>
-        {t('library.emptyNowText')}
-      </EmptyState>
-    )
+  if (library.items.length === 0 && isFiltered(filter)) return <NothingMatches filter={filter} onAll={onAll} />
   if (library.items.length === 0)
     return (
       <EmptyState
@@ -51,5 +49,22 @@ export function LibraryView({ library, isFiltered, player, onAll }: LibraryViewP
       </ul>
       <MoreItems list={library} />
     </>
+  )
+}
+
+/** Among all titles only the word can be why nothing is shown. */
+function NothingMatches({ filter: { part, words }, onAll }: Pick<LibraryViewProps, 'filter' | 'onAll'>) {
+  const { t } = useTranslation()
+  if (part === 'all')
+    return (
+      <EmptyState
+        title={t('library.emptyFor', { words })}
+        action={<Button onClick={onAll}>{t('library.clearSearch')}</Button>}
+      />
+    )
+  return (
+    <EmptyState title={t('library.emptyNow')} action={<Button onClick={onAll}>{t('library.toAll')}</Button>}>
+      {t('library.emptyNowText')}
+    </EmptyState>
   )
 }

@@ -58,6 +58,16 @@ test('starts with the filter in the address, and leads from an empty one to ever
   expect(window.location.search).toBe('')
 })
 
+test('where all are shown and none has the words, it says so and offers to clear them', async () => {
+  const { user } = await openPage('/library?words=硝子', { handlers: libraryOf([ticket]) })
+  await screen.findByText('「硝子」に一致する作品はありません')
+  expect(document.body.textContent).not.toContain('「すべて」に表示されます')
+  expect(screen.queryByRole('button', { name: 'すべて表示する' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: '検索を解除する' }))
+  await screen.findByRole('link', { name: '生中継' })
+  expect(window.location.search).toBe('')
+})
+
 test('marks what ends soon', async () => {
   await openPage('/library', { handlers: libraryOf([someItem({ ...film, ends_soon: true }), ticket]) })
   const card = (await screen.findByRole('link', { name: '夜硝子' })).closest('article')
