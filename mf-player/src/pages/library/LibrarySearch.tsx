@@ -29,6 +29,7 @@ export function LibrarySearch({ words, onSearch }: LibrarySearchProps) {
       >
         <Field
           type="search"
+          className={styles.field}
           label={t('library.search')}
           value={text}
           maxLength={100}
@@ -39,7 +40,9 @@ export function LibrarySearch({ words, onSearch }: LibrarySearchProps) {
             if (target.value === '' && words !== '') onSearch('')
           }}
         />
-        <Button type="submit">{t('library.searchButton')}</Button>
+        <Button type="submit" className={styles.button}>
+          {t('library.searchButton')}
+        </Button>
       </form>
     </search>
   )
