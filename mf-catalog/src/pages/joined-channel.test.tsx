@@ -1,3 +1,4 @@
+import { askedFor } from '@ginmaku/remote-kit/testing/requested-of-host.ts'
 import type { Pack, Story } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { screen } from '@testing-library/react'
@@ -48,27 +49,39 @@ const pages: [address: string, handlersFor: (facts: { user_region: string; isJoi
 ]
 
 const open = (address: string, more: FakeHandlers) => openPage(address, { handlers: { ...handlers, ...more } })
-const channelLink = () => screen.queryByRole('link', { name: '入会中のチャンネルで見る' })
+const watchName = /^(入会中のチャンネルで|チャンネルで第1話を)見る$/
+const watchButton = () => screen.queryByRole('button', { name: watchName })
 const rentals = () => screen.queryAllByRole('button', { name: /¥.*レンタル/ })
 const purchases = () => screen.queryAllByRole('button', { name: /¥.*購入/ })
 
 test.each(pages)(
   '%s offers a channel’s member only what adds something, and says why',
   async (address, handlersFor) => {
-    await open(address, handlersFor({ isJoined: true, user_region: 'JP' }))
+    const { host, user } = await open(address, handlersFor({ isJoined: true, user_region: 'JP' }))
     expect(await screen.findByText(note)).toBeTruthy()
-    expect(channelLink()).toHaveProperty('pathname', `/channel/${title.publisher.publisher_id}`)
     expect(rentals()).toEqual([])
     expect(purchases().length).toBeGreaterThan(0)
+    await user.click(screen.getByRole('button', { name: watchName }))
+    const played = { fullTitleId: 'T1', playId: 'PL1', isPreview: false, mode: 'modal' }
+    expect(askedFor(host, 'mount')).toEqual([['player', expect.objectContaining(played)]])
   },
 )
+
+test('the series pack page names its prices after what it offers', async () => {
+  const [, handlersFor] = pages[1] as (typeof pages)[0]
+  const { leave } = await open('/title/T1/summary-pack', handlersFor({ isJoined: true, user_region: 'JP' }))
+  expect(await screen.findByRole('heading', { level: 2, name: '購入' })).toBeTruthy()
+  await leave()
+  await open('/title/T1/summary-pack', handlersFor({ isJoined: false, user_region: 'JP' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'レンタル・購入' })).toBeTruthy()
+})
 
 test.each(pages)('%s offers anyone else both', async (address, handlersFor) => {
   await open(address, handlersFor({ isJoined: false, user_region: 'JP' }))
   await screen.findAllByRole('button', { name: /¥/ })
   expect([rentals().length > 0, purchases().length > 0]).toEqual([true, true])
   expect(screen.queryByText(note)).toBeNull()
-  expect(channelLink()).toBeNull()
+  expect(watchButton()).toBeNull()
 })
 
 test.each(pages)(
@@ -77,7 +90,7 @@ test.each(pages)(
     await open(address, handlersFor({ isJoined: true, user_region: 'US' }))
     expect(await screen.findByText('この作品は、お住まいの地域ではご利用いただけません。')).toBeTruthy()
     expect(screen.queryByText(note)).toBeNull()
-    expect(channelLink()).toBeNull()
+    expect(watchButton()).toBeNull()
   },
 )
 
@@ -89,7 +102,7 @@ test('what a channel’s member holds is watched in their library, not on the ch
     }),
   })
   expect(await screen.findByRole('link', { name: 'ライブラリで見る' })).toBeTruthy()
-  expect(channelLink()).toBeNull()
+  expect(watchButton()).toBeNull()
 })
 
 test.each(pages)('on a phone, %s says first what a phone plays, and how', async (address, handlersFor) => {
@@ -99,4 +112,6 @@ test.each(pages)('on a phone, %s says first what a phone plays, and how', async 
   const onPhone = await screen.findByText('スマートフォン・タブレットでは銀幕アプリで視聴します')
   const inChannel = screen.getByText(note)
   expect(onPhone.compareDocumentPosition(inChannel) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'アプリで見る' })).toHaveProperty('pathname', '/app/play/PL1/1')
+  expect(watchButton()).toBeNull()
 })

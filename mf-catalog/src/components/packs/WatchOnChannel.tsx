@@ -1,25 +1,35 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { Pack, Publisher } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import type { Pack, Publisher, Story } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
+import { PlayOnChannel } from '../page/PlayOnChannel.tsx'
 import { isHeldPack } from '../page/region-rule.ts'
+import { channelAnchor } from '../titles/channel-anchor.ts'
+import styles from './WatchOnChannel.module.css'
 
 interface WatchOnChannelProps {
   channel: Publisher | undefined
+  fullTitleId: string
+  /** In order: the first one is played. */
+  stories: readonly Story[]
   packs: readonly Pack[]
 }
 
 /** The main button of what a joined channel has, unless the caller holds it: that is watched in their library. */
-export function WatchOnChannel({ channel, packs }: WatchOnChannelProps) {
+export function WatchOnChannel({ channel, fullTitleId, stories, packs }: WatchOnChannelProps) {
   const { t } = useTranslation()
   if (!channel || packs.some(isHeldPack)) return null
-  return (
-    <ButtonLink
-      variant="primary"
-      size="large"
-      href={pathTo('/channel/:publisherId', { publisherId: channel.publisher_id })}
-    >
-      {t('pack.watchOnChannel')}
-    </ButtonLink>
-  )
+  const look = { variant: 'primary', size: 'large', className: styles.watch } as const
+  const [first, ...more] = stories
+  if (!first) {
+    const address = pathTo('/channel/:publisherId', { publisherId: channel.publisher_id })
+    return (
+      <ButtonLink {...look} href={`${address}#${channelAnchor(fullTitleId)}`}>
+        {t('pack.watchOnChannel')}
+      </ButtonLink>
+    )
+  }
+  const label =
+    more.length > 0 ? t('pack.watchStoryOnChannel', { number: first.story_number }) : t('pack.watchOnChannel')
+  return <PlayOnChannel {...look} fullTitleId={fullTitleId} playId={first.play_id} label={label} />
 }

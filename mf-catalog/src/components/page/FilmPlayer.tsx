@@ -14,7 +14,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
   const { t } = useTranslation()
   const { place, state } = useParcel('player', { ...props, mode: 'modal' })
   return (
-    <div>
+    <div className={styles.player}>
       <div role="status">{state === 'opening' && <p className={styles.opening}>{t('openingPlayer')}</p>}</div>
       <div ref={place} />
     </div>

@@ -11,6 +11,7 @@ import { Heading } from '@ginmaku/shared-ui/text/Heading.tsx'
 import { Trans, useTranslation } from 'react-i18next'
 import { PackColumnsView } from '../../components/packs/PackColumnsView.tsx'
 import { PackNotes } from '../../components/packs/PackNotes.tsx'
+import { storiesOfPacks } from '../../components/packs/stories-of-packs.ts'
 import { WatchOnChannel } from '../../components/packs/WatchOnChannel.tsx'
 import { withoutWorseOffers } from '../../components/packs/without-worse-offers.ts'
 import { CampaignEnd } from '../../components/page/CampaignEnd.tsx'
@@ -54,7 +55,7 @@ export function CampaignView({ campaign, isPending, onChoose }: CampaignViewProp
             <p className={styles.of}>
               {t('campaign.of')} <a href={titleAddress}>{title_name}</a>
             </p>
-            <WatchOnChannel channel={channel} packs={packs} />
+            <WatchOnChannel {...{ channel, fullTitleId, packs }} stories={storiesOfPacks(packs)} />
           </div>
         </div>
       }

@@ -2,7 +2,7 @@ import { askedFor, sent } from '@ginmaku/remote-kit/testing/requested-of-host.ts
 import type { FakeHandlers } from '@ginmaku/shared-contracts/testing/fake-host.ts'
 import { axeFaults } from '@ginmaku/shared-ui/testing/axe-faults.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { channels } from '../../../harness/channel-samples.ts'
 import { handlers } from '../../../harness/handlers.ts'
 import { openPage } from '../../testing/open-page.ts'
@@ -122,6 +122,16 @@ test('its members play its stories here, and are not asked to join', async () =>
     ['player', expect.objectContaining({ fullTitleId: 'T1', isPreview: false, mode: 'modal' })],
   ])
   expect(await axeFaults()).toEqual([])
+})
+
+test('on a phone its members are led to the app', async () => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { userAgentData: { mobile: true } }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await openPage('/channel/matsukage', { handlers: ofMember({ state: 'joined' }), topics: member })
+  const [first] = await screen.findAllByRole('link', { name: /をアプリで見る$/ })
+  expect(first?.getAttribute('href')).toMatch(/^\/app\/play\/.+\/1$/)
+  expect(first?.closest('li[id]')?.id).toBe('title-T1')
+  expect(screen.queryByRole('button', { name: /を再生$/ })).toBeNull()
 })
 
 test('spec §4.7: a cancelled membership says until when it may be watched', async () => {

@@ -1,8 +1,8 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { ChannelStory } from '@ginmaku/shared-contracts/api/catalogue/channel.ts'
-import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useTranslation } from 'react-i18next'
+import { PlayButton } from '../../components/page/PlayButton.tsx'
 import { TitleEntry } from '../../components/titles/TitleEntry.tsx'
 import styles from './ChannelTitleView.module.css'
 import type { ChannelTitle } from './group-by-title.ts'
@@ -12,6 +12,8 @@ interface ChannelTitleViewProps {
   /** Undefined for those who may not play its stories. */
   onPlay: ((story: ChannelStory) => void) | undefined
 }
+
+const playLook = { size: 'small', className: styles.play } as const
 
 /** One title of a channel with its stories; a title of one story has no list. */
 export function ChannelTitleView({ title, onPlay }: ChannelTitleViewProps) {
@@ -31,7 +33,9 @@ export function ChannelTitleView({ title, onPlay }: ChannelTitleViewProps) {
               <span className={styles.time}>
                 <Duration seconds={story.running_time} />
               </span>
-              {onPlay && <PlayButton name={story.story_name} onPlay={() => onPlay(story)} />}
+              {onPlay && (
+                <PlayButton {...playLook} playId={story.play_id} name={story.story_name} onPlay={() => onPlay(story)} />
+              )}
             </li>
           ))}
         </ol>
@@ -42,23 +46,12 @@ export function ChannelTitleView({ title, onPlay }: ChannelTitleViewProps) {
               <Duration seconds={first.running_time} />
             </p>
             <p className={styles.synopsis}>{first.synopsis}</p>
-            {onPlay && <PlayButton name={title.title_name} onPlay={() => onPlay(first)} />}
+            {onPlay && (
+              <PlayButton {...playLook} playId={first.play_id} name={title.title_name} onPlay={() => onPlay(first)} />
+            )}
           </>
         )
       )}
     </TitleEntry>
-  )
-}
-
-/** @param name of the title or story; part of the button's accessible name */
-function PlayButton({ name, onPlay }: { name: string; onPlay: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <Button size="small" className={styles.play} onClick={onPlay} aria-label={t('channel.playStory', { name })}>
-      <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
-        <path d="M3 1.5v13L14 8z" fill="currentColor" />
-      </svg>
-      {t('channel.play')}
-    </Button>
   )
 }

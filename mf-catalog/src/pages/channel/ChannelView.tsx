@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../../components/page/Page.tsx'
 import { PosterFan } from '../../components/page/PosterFan.tsx'
 import { Section } from '../../components/page/Section.tsx'
+import { channelAnchor } from '../../components/titles/channel-anchor.ts'
 import { ChannelTerms } from './ChannelTerms.tsx'
 import { ChannelTitleView } from './ChannelTitleView.tsx'
 import styles from './ChannelView.module.css'
@@ -66,7 +67,7 @@ export function ChannelView({ publisher, pack, membership, isPending, stories, n
           <div className={styles.list}>
             <ul className={styles.titles}>
               {titles.map((title) => (
-                <li key={title.full_title_id}>
+                <li key={title.full_title_id} id={channelAnchor(title.full_title_id)}>
                   <ChannelTitleView title={title} onPlay={onPlay} />
                 </li>
               ))}

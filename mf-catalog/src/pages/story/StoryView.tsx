@@ -62,13 +62,13 @@ export function StoryView({
             </p>
             <Heading level={1}>{story.story_name}</Heading>
             <p className={styles.synopsis}>{story.synopsis}</p>
-            <p className={styles.actions}>
-              <WatchOnChannel channel={channel} packs={packs} />
+            <div className={styles.actions}>
+              <WatchOnChannel channel={channel} fullTitleId={rest.fullTitleId} stories={[story]} packs={packs} />
               {story.has_preview && <Button onClick={onPreview}>{t('playPreview')}</Button>}
               <ButtonLink variant="quiet" href={titleAddress}>
                 {t('backToTitle')}
               </ButtonLink>
-            </p>
+            </div>
             {preview}
           </div>
         </div>

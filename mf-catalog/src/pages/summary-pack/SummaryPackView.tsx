@@ -8,6 +8,7 @@ import { PageHeading } from '@ginmaku/shared-ui/text/PageHeading.tsx'
 import { useTranslation } from 'react-i18next'
 import { PackColumnsView } from '../../components/packs/PackColumnsView.tsx'
 import { PackNotes } from '../../components/packs/PackNotes.tsx'
+import { storiesOfPacks } from '../../components/packs/stories-of-packs.ts'
 import { WatchOnChannel } from '../../components/packs/WatchOnChannel.tsx'
 import { withoutWorseOffers } from '../../components/packs/without-worse-offers.ts'
 import { Page } from '../../components/page/Page.tsx'
@@ -40,6 +41,7 @@ export function SummaryPackView({
 }: SummaryPackViewProps) {
   const { t } = useTranslation()
   const isInChannel = channel !== undefined
+  const offered = withoutWorseOffers(packs, isInChannel)
   const titleAddress = pathTo('/title/:fullTitleId', { fullTitleId: rest.fullTitleId })
   return (
     <Page
@@ -51,7 +53,12 @@ export function SummaryPackView({
           </div>
           <div className={styles.text}>
             <PageHeading lead={t('summary.lead')}>{t('summary.heading', { title: titleName })}</PageHeading>
-            <WatchOnChannel channel={channel} packs={packs} />
+            <WatchOnChannel
+              channel={channel}
+              fullTitleId={rest.fullTitleId}
+              stories={storiesOfPacks(packs)}
+              packs={packs}
+            />
           </div>
         </div>
       }
@@ -62,7 +69,7 @@ export function SummaryPackView({
           action={<ButtonLink href={titleAddress}>{t('backToTitle')}</ButtonLink>}
         />
       ) : (
-        <Section heading={t('pack.heading')}>
+        <Section heading={t(headingOf(offered))}>
           {isPending ? (
             <Skeleton height="14rem" />
           ) : (
@@ -70,12 +77,7 @@ export function SummaryPackView({
               {(isShown) => (
                 <>
                   <PackNotes fullTitleId={rest.fullTitleId} region={region} isInChannel={isInChannel} />
-                  <PackColumnsView
-                    kind="summary"
-                    packs={withoutWorseOffers(packs, isInChannel).filter(isShown)}
-                    withStories
-                    {...rest}
-                  />
+                  <PackColumnsView kind="summary" packs={offered.filter(isShown)} withStories {...rest} />
                 </>
               )}
             </RegionGate>
@@ -84,4 +86,10 @@ export function SummaryPackView({
       )}
     </Page>
   )
+}
+
+/** Named after what it has, if that is rentals or purchases alone. */
+function headingOf(packs: readonly Pack[]) {
+  const [kind, ...more] = new Set(packs.map(({ pack_info }) => pack_info.sales_type))
+  return kind === undefined || more.length > 0 ? 'pack.heading' : (`sales.${kind}` as const)
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { WatchOnChannel } from '../../components/packs/WatchOnChannel.tsx'
 import { joinedChannel, type RegionRule } from '../../components/page/region-rule.ts'
 import { mainOffer, type Offer } from './offer.ts'
-import { heldReservation, isHeld, packsOf } from './stories-of.ts'
+import { heldReservation, isHeld, packsOf, storiesOf } from './stories-of.ts'
 
 interface MainActionProps {
   title: Title
@@ -28,7 +28,15 @@ export function MainAction({ title, region, onChoose }: MainActionProps) {
       </ButtonLink>
     )
   const channel = joinedChannel(title, region)
-  if (channel) return <WatchOnChannel channel={channel} packs={packsOf(title)} />
+  if (channel)
+    return (
+      <WatchOnChannel
+        channel={channel}
+        fullTitleId={title.full_title_id}
+        stories={storiesOf(title)}
+        packs={packsOf(title)}
+      />
+    )
   const offer = region === 'blocked' ? undefined : mainOffer(title)
   if (!offer) return null
   // Whether it is sold on this device is said where the prices are.

@@ -42,7 +42,7 @@ export function StoryListView({ fullTitleId, stories, packs, isInChannel, onChoo
           <div className={styles.actions}>
             <StoryPrices
               fullTitleId={fullTitleId}
-              storyName={story.story_name}
+              story={story}
               held={heldOf(packs, story.story_id)}
               isInChannel={isInChannel}
               packs={packsOfStory(packs, story.story_id)}

@@ -1,5 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import type { Pack, PackPrice, Story } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { Badge } from '@ginmaku/shared-ui/text/Badge.tsx'
 import { formatPrice } from '@ginmaku/shared-ui/text/format-price.ts'
@@ -8,12 +8,13 @@ import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { useTranslation } from 'react-i18next'
 import { PackColumnsView } from '../../components/packs/PackColumnsView.tsx'
 import { upgradesOf } from '../../components/packs/without-worse-offers.ts'
+import { PlayOnChannel } from '../../components/page/PlayOnChannel.tsx'
 import styles from './StoryListView.module.css'
 import { lowestPrices, lowestUpgrade } from './stories-of.ts'
 
 interface StoryPricesProps {
   fullTitleId: string
-  storyName: string
+  story: Story
   /** How the member can watch it. */
   held: Pack | undefined
   /** They can watch it on a channel that they have joined. */
@@ -24,7 +25,7 @@ interface StoryPricesProps {
 }
 
 /** State and prices of one episode. A press opens the prices of every quality, without a script. */
-export function StoryPrices({ fullTitleId, storyName, held, isInChannel, packs, onChoose }: StoryPricesProps) {
+export function StoryPrices({ fullTitleId, story, held, isInChannel, packs, onChoose }: StoryPricesProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const shown = packs.filter(saysMore)
@@ -41,14 +42,15 @@ export function StoryPrices({ fullTitleId, storyName, held, isInChannel, packs, 
         </p>
       )}
       {!held && isInChannel && (
-        <p className={styles.state}>
+        <div className={styles.state}>
           <Badge tone="success">{t('pack.inChannel')}</Badge>
-        </p>
+          <PlayOnChannel size="small" fullTitleId={fullTitleId} playId={story.play_id} name={story.story_name} />
+        </div>
       )}
       {shown.length > 0 && (
         <details className={styles.prices}>
           <summary className={styles.lowest}>
-            <VisuallyHidden>{t('title.pricesOf', { name: storyName })}</VisuallyHidden>
+            <VisuallyHidden>{t('title.pricesOf', { name: story.story_name })}</VisuallyHidden>
             <Lowest packs={shown} locale={locale} isHeld={held !== undefined} />
           </summary>
           <PackColumnsView kind="single" fullTitleId={fullTitleId} packs={shown} onChoose={onChoose} />

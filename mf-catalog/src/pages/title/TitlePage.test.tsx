@@ -157,15 +157,24 @@ test('from a list, a title begins with its name and poster while it loads', asyn
   expect(known.isConnected).toBe(false)
 })
 
-test('what a joined channel has is watched there', async () => {
-  await openTitle({ joined_channel: { publisher_id: 'aizumi', name: '藍住座' } })
+const joined_channel = { publisher_id: 'aizumi', name: '藍住座' }
+
+test('what a joined channel has is played here, a series from its first episode or any other', async () => {
+  const { host, user } = await openTitle({ joined_channel })
+  await user.click(await screen.findByRole('button', { name: 'チャンネルで第1話を見る' }))
+  await user.click(screen.getByRole('button', { name: '霧笛を再生' }))
+  const plays = (playId: string) => ['player', expect.objectContaining({ playId, isPreview: false, mode: 'modal' })]
+  expect(askedFor(host, 'mount')).toEqual([plays('PL1'), plays('PL2')])
+})
+
+test('what is not sold by title is watched where the joined channel lists it', async () => {
+  await openTitle({ joined_channel, single_packs: [], summary_pack_rental: [] })
   const link = await screen.findByRole('link', { name: '入会中のチャンネルで見る' })
-  expect(link.getAttribute('href')).toBe('/channel/aizumi')
+  expect(link.getAttribute('href')).toBe('/channel/aizumi#title-T1')
 })
 
 test('where a title can’t be watched, nothing leads to the joined channel that has it', async () => {
-  const joined_channel = { publisher_id: 'aizumi', name: '藍住座' }
   await openTitle({ joined_channel }, { is_oversea: false, user_region: 'US' })
   expect(await screen.findByText('この作品は、お住まいの地域ではご利用いただけません。')).toBeTruthy()
-  expect(screen.queryByRole('link', { name: '入会中のチャンネルで見る' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /チャンネルで|^霧笛を再生$/ })).toBeNull()
 })

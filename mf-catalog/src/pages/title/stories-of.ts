@@ -1,5 +1,6 @@
 import type { Pack, PackPrice, Story, Title, TitleCard } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { isBeforeSale } from '../../components/packs/sale-window.ts'
+import { storiesOfPacks } from '../../components/packs/stories-of-packs.ts'
 import { upgradesOf } from '../../components/packs/without-worse-offers.ts'
 import { isHeldPack } from '../../components/page/region-rule.ts'
 
@@ -11,10 +12,7 @@ export const packsOf = ({ single_packs, summary_pack_rental, summary_pack_buy }:
 ]
 
 /** Every story in the title's packs, without duplicates, in order. */
-export function storiesOf(title: Title): Story[] {
-  const byId = new Map(packsOf(title).flatMap((pack) => pack.stories.map((story) => [story.story_id, story])))
-  return [...byId.values()].sort((a, b) => a.story_number - b.story_number)
-}
+export const storiesOf = (title: Title): Story[] => storiesOfPacks(packsOf(title))
 
 /** Whether the caller already holds any pack of this title. */
 export const isHeld = (title: Title): boolean => packsOf(title).some(isHeldPack)
