@@ -8,17 +8,18 @@ import { timeLeft } from '@ginmaku/shared-ui/text/time-left.ts'
 import { useZone } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './PackView.module.css'
+import type { RoomLink } from './room-link.ts'
 import { isBeforeSale } from './sale-window.ts'
 
 interface PackStateViewProps {
   pack: Pack
   fullTitleId: string
   /** The live room is on this page. */
-  hasRoom?: boolean | undefined
+  room?: RoomLink | undefined
 }
 
 /** Explains to the caller why a pack can't be bought, with a link to continue. */
-export function PackStateView({ pack, fullTitleId, hasRoom }: PackStateViewProps) {
+export function PackStateView({ pack, fullTitleId, room }: PackStateViewProps) {
   const { t } = useTranslation()
   const isLive = pack.pack_info.performance !== undefined
   const text = useStateText(pack)
@@ -31,10 +32,10 @@ export function PackStateView({ pack, fullTitleId, hasRoom }: PackStateViewProps
       </p>
       {held && (
         <ButtonLink
-          href={hasRoom ? '#live' : pathTo(isLive ? '/title/:fullTitleId' : '/library/:fullTitleId', { fullTitleId })}
+          href={room?.href ?? pathTo(isLive ? '/title/:fullTitleId' : '/library/:fullTitleId', { fullTitleId })}
           variant={pack.state === 'reserved' ? 'secondary' : 'primary'}
         >
-          {t(isLive ? 'pack.watchLive' : pack.state === 'reserved' ? 'pack.check' : 'pack.watch')}
+          {t(room ? room.label : isLive ? 'pack.watchLive' : pack.state === 'reserved' ? 'pack.check' : 'pack.watch')}
         </ButtonLink>
       )}
     </div>

@@ -9,6 +9,7 @@ import { PackPrices } from './PackPrices.tsx'
 import { PackStateView } from './PackStateView.tsx'
 import { PackTerms } from './PackTerms.tsx'
 import styles from './PackView.module.css'
+import type { RoomLink } from './room-link.ts'
 import { upgradesOf } from './without-worse-offers.ts'
 
 export interface PackViewProps {
@@ -18,11 +19,11 @@ export interface PackViewProps {
   /** Lists the contents. */
   withStories?: boolean
   /** The live room is on this page. */
-  hasRoom?: boolean
+  room?: RoomLink | undefined
 }
 
 /** One pack: contents, terms, and the action available in its current state. */
-export function PackView({ pack, fullTitleId, onChoose, withStories, hasRoom }: PackViewProps) {
+export function PackView({ pack, fullTitleId, onChoose, withStories, room }: PackViewProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const zone = useZone()
@@ -51,7 +52,7 @@ export function PackView({ pack, fullTitleId, onChoose, withStories, hasRoom }: 
       {onSale ? (
         <PackPrices pack={pack} prices={pack.prices} onChoose={onChoose} />
       ) : (
-        <PackStateView pack={pack} fullTitleId={fullTitleId} hasRoom={hasRoom} />
+        <PackStateView pack={pack} fullTitleId={fullTitleId} room={room} />
       )}
       {upgrades.length > 0 && (
         <div className={styles.choice}>

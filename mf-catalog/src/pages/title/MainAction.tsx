@@ -5,10 +5,12 @@ import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { formatPrice } from '@ginmaku/shared-ui/text/format-price.ts'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useTranslation } from 'react-i18next'
+import type { RoomLink } from '../../components/packs/room-link.ts'
 import { WatchOnChannel } from '../../components/packs/WatchOnChannel.tsx'
 import { joinedChannel, type RegionRule } from '../../components/page/region-rule.ts'
 import { mainOffer, type Offer } from './offer.ts'
 import { heldReservation, isHeld, packsOf, storiesOf } from './stories-of.ts'
+import { useRoomLink } from './use-room-link.ts'
 
 interface MainActionProps {
   title: Title
@@ -20,7 +22,7 @@ interface MainActionProps {
 export function MainAction({ title, region, onChoose }: MainActionProps) {
   const { t } = useTranslation()
   const label = useOfferLabel()
-  const link = linkOf(title)
+  const link = linkOf(title, useRoomLink(title, region))
   if (link)
     return (
       <ButtonLink variant="primary" size="large" href={link.href}>
@@ -71,10 +73,10 @@ function kindOf({ pack_info: { performance, opens_at, sales_type } }: Pack, isSe
   return isSeries ? 'buySeries' : 'buy'
 }
 
-function linkOf(title: Title) {
+function linkOf(title: Title, room: RoomLink | undefined) {
   const { full_title_id: fullTitleId } = title
   if (!isHeld(title)) return undefined
-  if (title.live) return { href: '#live', label: 'title.toLive' } as const
+  if (room) return room
   const label = heldReservation(packsOf(title)) ? 'title.check' : 'title.watch'
   return { href: pathTo('/library/:fullTitleId', { fullTitleId }), label } as const
 }

@@ -12,6 +12,7 @@ import { CampaignLinks } from './CampaignLinks.tsx'
 import { packsOfSeveral } from './offer.ts'
 import styles from './PacksView.module.css'
 import { packsOf } from './stories-of.ts'
+import { useRoomLink } from './use-room-link.ts'
 
 interface PacksViewProps {
   title: Title
@@ -36,10 +37,10 @@ export function PacksView({
 }: PacksViewProps) {
   const { t } = useTranslation()
   const { full_title_id: fullTitleId, campaigns = [] } = title
+  const shared = { fullTitleId, room: useRoomLink(title, region), onChoose }
   const all = packsOf(title)
   if (all.length === 0 && region !== 'blocked') return <EmptyState title={t('title.noPacks')} />
   const isInChannel = joinedChannel(title, region) !== undefined
-  const shared = { fullTitleId, hasRoom: title.live !== undefined, onChoose }
   return (
     <div className={styles.packs}>
       <RegionGate region={region} packs={all}>

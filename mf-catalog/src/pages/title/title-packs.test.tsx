@@ -179,6 +179,23 @@ test('the main action of a held live title links to the live room', async () => 
   expect(screen.queryByRole('link', { name: 'ライブラリで見る' })).toBeNull()
 })
 
+test.each([
+  ['on_air', 'JP', 'アプリで見る', '/app/title/T1'],
+  ['scheduled', 'JP', 'ライブ会場へ', '#live'],
+  ['on_air', 'US', 'ライブ会場へ', '#live'],
+] as const)(
+  'on a phone the holder of a ticket is led to where it plays: %s, %s',
+  async (state, user_region, name, to) => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { userAgentData: { mobile: true } }))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const tickets = liveTitle.single_packs.map((pack) => ({ ...pack, state: 'reserved' as const }))
+    const held = { ...liveTitle.live, state } as Title['live']
+    await openTitle({ live: held, single_packs: tickets, summary_pack_rental: [] }, { user_region })
+    const links = await screen.findAllByRole('link', { name })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([to, to])
+  },
+)
+
 test('a ticket says when its performance is and that there is no replay, and is never called a rental', async () => {
   const { host, user } = await openTitle({ live, single_packs: liveTitle.single_packs, summary_pack_rental: [] })
   const pack = await packNamed('視聴チケット')
