@@ -303,9 +303,9 @@ test('every section below the first screen is laid out once the page is idle', a
   ]
   await latest()
   await waitFor(() => expect(idle.length).toBeGreaterThan(0))
-  expect(sections().some((section) => section.matches('[data-laid-out]'))).toBe(false)
+  expect(sections().some((section) => section.style.contentVisibility === 'visible')).toBe(false)
   let run = idle.shift()
   for (; run; run = idle.shift()) run()
-  expect(sections().every((section) => section.matches('[data-laid-out]'))).toBe(true)
+  expect(sections().every((section) => section.style.contentVisibility === 'visible')).toBe(true)
   vi.unstubAllGlobals()
 })

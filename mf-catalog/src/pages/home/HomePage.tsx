@@ -6,6 +6,7 @@ import { RestoredContext, useRenderedLater } from '@ginmaku/remote-kit/state/use
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
+import { useServerRendered } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { VisuallyHidden } from '@ginmaku/shared-ui/text/VisuallyHidden.tsx'
 import { type ReactNode, Suspense, use, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -82,10 +83,11 @@ function Content() {
   const rows = allRows(lists)
   const catalogue = useScrollToHash()
   const isBelowRendered = useRenderedLater()
+  const isServerRendered = useServerRendered()
   // It is scrolled to where it was, so every height must be exact.
-  const isRestored = use(RestoredContext)
+  const isRestored = use(RestoredContext) && !isServerRendered
   const below = useRef<HTMLDivElement>(null)
-  useLaidOutAtRest(below)
+  const areBelowLaidOut = useLaidOutAtRest(below)
   if (service.mode === 'closed') return <ClosedHome service={service} />
   return (
     <Page>
@@ -102,7 +104,11 @@ function Content() {
         <Landing featured={featured && <FeaturedPublisher publisher={featured} />} posters={<BannerPosters />} />
       )}
       {isBelowRendered && (
-        <div className={isRestored ? styles.restored : styles.below} ref={below}>
+        <div
+          className={isRestored || areBelowLaidOut ? styles.laidOut : styles.below}
+          data-waiting={isRestored || areBelowLaidOut ? undefined : ''}
+          ref={below}
+        >
           <div className={styles.rows}>
             <HomeRows rows={rows.slice(firstCount)} areFirst={false} />
           </div>

@@ -1,22 +1,29 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { useLoaded } from './use-loaded.ts'
 
 /** Milliseconds between two sections in Safari, which has no `requestIdleCallback`. */
 const pauseMs = 100
 
 /**
- * Marks the sections of `container`, which the browser skips while they are far below the window, with `data-laid-out` one by one
- * when the loaded page is idle. From then on their heights are exact, and no task is long.
+ * Lays out the sections of `container`, which the browser skips while they are far below the window, one by one when the loaded
+ * page is idle, so that no task is long. By their style, because a section that has not hydrated yet has no other state.
+ * @returns whether all are, and their heights are exact
  */
-export function useLaidOutAtRest(container: RefObject<HTMLElement | null>): void {
+export function useLaidOutAtRest(container: RefObject<HTMLElement | null>): boolean {
   const isLoaded = useLoaded()
+  const [areLaidOut, setLaidOut] = useState(false)
   useEffect(() => {
     if (!isLoaded) return
     let isOver = false
     const layOutNext = () => {
-      const section = container.current?.querySelector('section:not([data-laid-out])')
-      if (isOver || !section) return
-      section.setAttribute('data-laid-out', '')
+      const sections = [...(container.current?.querySelectorAll('section') ?? [])]
+      const section = sections.find(({ style }) => style.contentVisibility !== 'visible')
+      if (isOver) return
+      if (!section) {
+        startTransition(() => setLaidOut(true))
+        return
+      }
+      section.style.contentVisibility = 'visible'
       whenIdle(layOutNext)
     }
     whenIdle(layOutNext)
@@ -24,6 +31,7 @@ export function useLaidOutAtRest(container: RefObject<HTMLElement | null>): void
       isOver = true
     }
   }, [container, isLoaded])
+  return areLaidOut
 }
 
 function whenIdle(run: () => void): void {
