@@ -17,7 +17,7 @@ export const limits: readonly Limit[] = (['home', 'title'] as const).flatMap((pa
 ])
 
 /** The share by which noise may exceed a limit. */
-const tolerance = -1
+const tolerance = 0.15
 
 /** A limit that is exceeded, and a line that says so. */
 export interface Exceeded {
