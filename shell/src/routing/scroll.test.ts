@@ -31,7 +31,12 @@ afterEach(() => {
 })
 
 const open = (key: string) => history.pushState({ key }, '', `/${key}`)
-const backTo = (key: string) => history.replaceState({ key }, '', `/${key}`)
+/** A press, or back: the entry's key decides which. */
+function goTo(key: string, keeper: ReturnType<typeof createScrollKeeper>, unknown: 'top' | 'stay' = 'top') {
+  open(key)
+  keeper.leave()
+  keeper.arrive(unknown)
+}
 
 test('leaving a page does not read its position, which would compute its styles', () => {
   open('home')
@@ -52,9 +57,7 @@ test('a visited page is scrolled to where it was, a new one to its top', () => {
   scrollTo(120) // The document shrinks.
   keeper.arrive('top')
   expect(scrolled).toBe(0)
-  backTo('a')
-  keeper.leave()
-  keeper.arrive('top')
+  goTo('a', keeper)
   expect(scrolled).toBe(500)
 })
 
@@ -62,16 +65,10 @@ test('a filter of the same page leaves it where it is, also after another one', 
   open('search')
   const keeper = createScrollKeeper()
   scrollTo(300)
-  open('filtered')
-  keeper.leave()
-  keeper.arrive('stay')
+  goTo('filtered', keeper, 'stay')
   expect(scrolled).toBe(300)
-  open('title-of-it')
-  keeper.leave()
-  keeper.arrive('top')
+  goTo('title-of-it', keeper)
   expect(scrolled).toBe(0)
-  backTo('filtered')
-  keeper.leave()
-  keeper.arrive('top')
+  goTo('filtered', keeper)
   expect(scrolled).toBe(300)
 })

@@ -87,7 +87,7 @@ function Content() {
   // It is scrolled to where it was, so every height must be exact.
   const isRestored = use(RestoredContext) && !isServerRendered
   const below = useRef<HTMLDivElement>(null)
-  const areBelowLaidOut = useLaidOutAtRest(below)
+  const areHeightsExact = useLaidOutAtRest(below) || isRestored
   if (service.mode === 'closed') return <ClosedHome service={service} />
   return (
     <Page>
@@ -105,8 +105,8 @@ function Content() {
       )}
       {isBelowRendered && (
         <div
-          className={isRestored || areBelowLaidOut ? styles.laidOut : styles.below}
-          data-waiting={isRestored || areBelowLaidOut ? undefined : ''}
+          className={areHeightsExact ? styles.laidOut : styles.below}
+          data-waiting={areHeightsExact ? undefined : ''}
           ref={below}
         >
           <div className={styles.rows}>
