@@ -1,7 +1,7 @@
 import { layoutFaults } from '@ginmaku/platform/conformance/layout-faults.ts'
 import { atWidth, widths } from '@ginmaku/platform/conformance/widths.ts'
 import { followLink } from '@ginmaku/platform/verify/page.ts'
-import { heading, openDesk, scrollTo } from './desk.ts'
+import { heading, openDesk, scrollPageTo } from './desk.ts'
 import { frame } from './fixtures/frame.ts'
 import { expect, test } from './shell-test.ts'
 import { startTestSite, type TestSite } from './test-site.ts'
@@ -59,7 +59,7 @@ test.describe('a link', () => {
 test.describe('scrolling', () => {
   test('starts at the top on a new page, and is found again on the way back', async ({ page }) => {
     await openDesk(page, site, '/long')
-    await scrollTo(page, 1500)
+    await scrollPageTo(page, 1500)
     await followLink(page, '/')
     await expect(heading(page, 'desk /')).toBeVisible()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -69,7 +69,7 @@ test.describe('scrolling', () => {
 
   test('and focus stay where they are when only the query changes', async ({ page }) => {
     await openDesk(page, site, '/long')
-    await scrollTo(page, 900)
+    await scrollPageTo(page, 900)
     await page.getByRole('searchbox').or(page.getByRole('combobox')).focus()
     await followLink(page, '/long?genre=film')
     await expect(page).toHaveURL(/genre/)
