@@ -25,3 +25,15 @@ test('a step of an order has none: it would cover text above the bar that pays',
   openScrolled('header-only')
   expect(button()).toBeNull()
 })
+
+test('rendering does not ask for the position, which would lay out the page that is left', () => {
+  const scrollY = vi.fn(() => 1000)
+  vi.stubGlobal('requestAnimationFrame', vi.fn())
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: scrollY })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(window, 'scrollY')
+  })
+  openFrame(<ScrollToTop />)
+  expect(scrollY).not.toHaveBeenCalled()
+})

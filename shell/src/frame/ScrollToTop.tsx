@@ -1,5 +1,5 @@
 import { classNames } from '@ginmaku/shared-ui/class-names.ts'
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useValue } from '../state.ts'
 import { coversControl } from './covers-control.ts'
@@ -13,9 +13,6 @@ const appearsAt = 240
 const scrollMs = 500
 const offset = -48
 
-/** On the server, nothing is scrolled. */
-const never = () => false
-
 /**
  * Hidden while it would cover a control of the page, so that it is not pressed by mistake. The steps of an order, log-in and the like,
  * which have the header only, have none: on phones their main button is kept in view where it would be.
@@ -24,7 +21,7 @@ export function ScrollToTop() {
   const { t } = useTranslation()
   const page = useValue(useFrame().page)
   const button = useRef<HTMLButtonElement>(null)
-  const isScrolled = useSyncExternalStore(followScroll, () => window.scrollY > appearsAt, never)
+  const isScrolled = useIsScrolled()
   const isShown = isScrolled && !(page.kind === 'remote' && page.route.layout === 'header-only')
   const isAway = useCoversControl(button, isShown)
   if (!isShown) return null
@@ -39,6 +36,21 @@ export function ScrollToTop() {
       <ArrowUpIcon />
     </button>
   )
+}
+
+/** Asks for the position only after a scroll: while the frame renders, that would make the browser lay out the page that is left. */
+function useIsScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > appearsAt)
+    const first = requestAnimationFrame(look)
+    const unfollow = followScroll(look)
+    return () => {
+      cancelAnimationFrame(first)
+      unfollow()
+    }
+  }, [])
+  return isScrolled
 }
 
 /** Milliseconds without scrolling after which the page is looked at: that makes the browser lay it out. */
