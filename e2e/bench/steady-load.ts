@@ -14,8 +14,7 @@ export interface Latency {
 }
 
 /**
- * Visits at evenly spaced times, whether or not earlier ones have finished (an open load, as from independent
- * visitors). autocannon instead sends each second's requests in one burst.
+ * Visits at evenly spaced times, whether or not earlier ones have finished (an open load, as from independent visitors).
  * @param visit receives its number, and the time by `performance.now()` at which it was due, from which latency counts
  */
 export async function visitEvenly(

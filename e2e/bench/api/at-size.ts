@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { median } from '../median.ts'
 import { loadSteadily } from '../steady-load.ts'
 import { withDatabase } from '../with-database.ts'
 import { startCheckout } from './checkout.ts'
+import { closedLoad, shuffled } from './closed-load.ts'
 import { addLargeCatalogue, finishLargeCatalogue } from './large-catalogue.ts'
 import { createPgbench, hasPgbench } from './pgbench.ts'
 import { openScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
@@ -24,21 +24,6 @@ interface Pace {
 }
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 20)
-
-const shuffled = <T>(list: readonly T[]): T[] =>
-  list
-    .map((item) => ({ item, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item)
-
-/** Each connection makes the requests in an order of its own, so that they differ at any time. */
-async function load(origin: string, paths: readonly string[], options: Partial<autocannon.Options>) {
-  const setupClient = (client: autocannon.Client) => client.setRequests(shuffled(paths).map((path) => ({ path })))
-  const result = await autocannon({ url: origin, duration: seconds, setupClient, ...options })
-  if (result.errors + result.non2xx > 0)
-    throw new Error(`${result.errors} errors and ${result.non2xx} refusals of ${paths[0]} and others`)
-  return result
-}
 
 async function atPace(origin: string, { name, paths, perSecond, limit }: Pace): Promise<string> {
   const { p50, p99 } = await loadSteadily(origin, { paths: shuffled(paths), perSecond, seconds })
@@ -64,14 +49,15 @@ async function compareWithPgbench(root: string, database: ScratchDatabase, origi
   if (!hasPgbench()) return say('no pgbench to compare title detail with')
   const ids = idsOf(titles, 100)
   const pgbench = createPgbench(database.url, await statementsOf(root, database, async () => ids))
+  const load = closedLoad(origin, ids.map(pathOf))
   try {
     const ratios: number[] = []
     for (let round = 0; round < 4; round++) {
-      const { requests } = await load(origin, ids.map(pathOf), { connections: 20, duration: 4 })
+      const requests = await load({ connections: 20, seconds: 4 })
       const visits = await pgbench.run({ connections: 20, seconds: 4 })
       // The first round is a warm-up.
-      if (round > 0) ratios.push(requests.average / visits)
-      say(`title detail: ${requests.average.toFixed(0)}/s, the same SQL in pgbench ${visits.toFixed(0)}/s`)
+      if (round > 0) ratios.push(requests / visits)
+      say(`title detail: ${requests.toFixed(0)}/s, the same SQL in pgbench ${visits.toFixed(0)}/s`)
     }
     say(`title detail at ${median(ratios).toFixed(2)} of pgbench, at least 0.5 wanted`)
   } finally {
@@ -121,7 +107,7 @@ export async function benchAtSize(
   closers.push(stop)
   if (!(await isFilled(database.url, titles))) await fill(root, database, titles, say)
   for (const pace of wanted) {
-    await load(apiOrigin, pace.paths, { connections: 4, duration: 10 })
+    await closedLoad(apiOrigin, pace.paths)({ connections: 4, seconds: 10 })
     say(`${await atPace(apiOrigin, pace)}  (ms; load average ${loadavg()[0]?.toFixed(1)})`)
   }
   if (wanted.some(({ name }) => name === 'title')) await compareWithPgbench(root, database, apiOrigin, titles, say)

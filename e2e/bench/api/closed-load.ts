@@ -10,8 +10,8 @@ export const shuffled = <T>(list: readonly T[]): T[] =>
     .map(({ item }) => item)
 
 /**
- * A closed load: each connection makes one request after another, in an order of its own, because the API answers requests for the
- * same title at the same time together. Node's own clients need two to six times undici's processor time.
+ * A closed load: each connection makes one request after another, in an order of its own, since concurrent requests for one title
+ * share a read. Node's own clients need two to six times undici's processor time.
  * @throws Error when a response is not 2xx
  */
 export const closedLoad =

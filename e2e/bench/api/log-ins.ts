@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import autocannon from 'autocannon'
+import { closedLoad } from './closed-load.ts'
 import type { RunVisits } from './pgbench.ts'
 
 /** A member of the sample data. */
@@ -12,16 +12,11 @@ export const loginConnections = 4
 
 /** Log-ins a second on a device that the member has used before. */
 export async function logInsTo(apiOrigin: string): Promise<RunVisits> {
-  const url = `${apiOrigin}/api/v1/login`
-  const first = await fetch(url, { method: 'POST', headers, body })
-  if (!first.ok) throw new Error(`${url} answered ${first.status}`)
+  const path = '/api/v1/login'
+  const first = await fetch(apiOrigin + path, { method: 'POST', headers, body })
+  if (!first.ok) throw new Error(`${path} answered ${first.status}`)
   const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const requests = [{ method: 'POST' as const, headers: { ...headers, cookie }, body }]
-  return async ({ connections, seconds }) => {
-    const made = await autocannon({ url, connections, duration: seconds, requests })
-    if (made.errors + made.non2xx > 0) throw new Error(`${made.errors + made.non2xx} log-ins at ${url} failed`)
-    return made.requests.average
-  }
+  return closedLoad(apiOrigin, [path], { method: 'POST', headers: { ...headers, cookie }, body })
 }
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import autocannon from 'autocannon'
 import { apiClient } from '../../site/catalogue.ts'
 import { benchAtSize } from './at-size.ts'
 import { purchaseConnections } from './buyers.ts'
 import { startCheckout } from './checkout.ts'
+import { closedLoad } from './closed-load.ts'
 import { hashPasswords, logInsTo, loginConnections } from './log-ins.ts'
 import { createPgbench, hasPgbench, type RunVisits } from './pgbench.ts'
 import { benchPurchases } from './purchases.ts'
@@ -37,19 +37,6 @@ const closers: (() => Promise<void> | void)[] = []
 const visitors = new Map<string, RunVisits>()
 const members = new Map<string, RunVisits>()
 
-function visits(origin: string, titles: readonly string[]): RunVisits {
-  return async ({ connections, seconds }) => {
-    const requests = titles.map((id) => ({ path: pathOf(id) }))
-    const {
-      requests: made,
-      errors,
-      non2xx,
-    } = await autocannon({ url: origin, connections, duration: seconds, requests })
-    if (errors + non2xx > 0) throw new Error(`${errors + non2xx} visits to ${origin} failed`)
-    return made.average
-  }
-}
-
 async function titlesOf(apiOrigin: string): Promise<string[]> {
   const { items } = await apiClient(apiOrigin, 'ja').call('GET /latestTitle', { query: { limit: 100 } })
   return items.map(({ full_title_id }) => full_title_id)
@@ -67,9 +54,9 @@ async function enter(name: string, folder: string): Promise<void> {
   } else say(`${name}: not compared with pgbench: ${database ? 'it is not installed' : 'no PostgreSQL responds'}`)
   const checkout = await startCheckout(folder, database?.url)
   closers.push(checkout.stop)
-  const titles = await titlesOf(checkout.apiOrigin)
-  visitors.set(`${name}: API alone`, visits(checkout.apiOrigin, titles))
-  visitors.set(`${name}: through the site`, visits(checkout.siteOrigin, titles))
+  const titles = (await titlesOf(checkout.apiOrigin)).map(pathOf)
+  visitors.set(`${name}: API alone`, closedLoad(checkout.apiOrigin, titles))
+  visitors.set(`${name}: through the site`, closedLoad(checkout.siteOrigin, titles))
   members.set(`${name}: log-ins`, await logInsTo(checkout.apiOrigin))
   if (database) members.set(`${name}: the hash alone`, hashPasswords(await storedHash(database.url)))
 }
