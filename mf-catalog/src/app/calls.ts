@@ -31,6 +31,9 @@ export const allPublishers = ['GET /publisher', {}, { staleTime: 300_000 }] as c
 export const titleWithPacks = (fullTitleId: string) =>
   ['GET /title/{full_title_id}', { params: { full_title_id: fullTitleId } }, 10, atEveryVisit] as const
 
+export const recommendedTitles = (fullTitleId: string) =>
+  ['GET /title/{full_title_id}/recommend', { params: { full_title_id: fullTitleId } }] as const
+
 export const titleInWatchlist = (fullTitleId: string) =>
   ['GET /user/watchlist/{full_title_id}', { params: { full_title_id: fullTitleId } }, atEveryVisit] as const
 

@@ -19,6 +19,7 @@ import {
   playInApp,
   publisherPage,
   publisherTitles,
+  recommendedTitles,
   storyWithPacks,
   summaryPacks,
   titleInApp,
@@ -55,7 +56,7 @@ export const pages = {
   '/title/:fullTitleId': {
     load: async () => (await import('../pages/title/TitlePage.tsx')).TitlePage,
     Skeleton: TitleSkeleton,
-    calls: ({ params: { fullTitleId = '' } }) => [titleWithPacks(fullTitleId)],
+    calls: ({ params: { fullTitleId = '' } }) => [titleWithPacks(fullTitleId), recommendedTitles(fullTitleId)],
   },
   '/title/:fullTitleId/summary-pack': {
     load: async () => (await import('../pages/summary-pack/SummaryPackPage.tsx')).SummaryPackPage,

@@ -3,6 +3,7 @@ import { useCall } from '@ginmaku/remote-kit/queries/use-call.ts'
 import { PosterGrid } from '@ginmaku/shared-ui/layout/PosterGrid.tsx'
 import { PosterGridSkeleton } from '@ginmaku/shared-ui/layout/PosterGridSkeleton.tsx'
 import { useTranslation } from 'react-i18next'
+import { recommendedTitles } from '../../app/calls.ts'
 import { Section } from '../../components/page/Section.tsx'
 import { TitleCardView } from '../../components/titles/TitleCardView.tsx'
 import { useSaleWords } from '../../components/titles/use-sale-words.ts'
@@ -25,7 +26,7 @@ export function Recommended({ fullTitleId }: { fullTitleId: string }) {
 
 function RecommendedRow({ fullTitleId }: { fullTitleId: string }) {
   const { t } = useTranslation()
-  const { items } = useCall('GET /title/{full_title_id}/recommend', { params: { full_title_id: fullTitleId } })
+  const { items } = useCall(...recommendedTitles(fullTitleId))
   const words = useSaleWords()
   if (items.length === 0) return null
   return (

@@ -101,6 +101,14 @@ test('a title that fails to load can be retried', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '灯台の記録' })).toBeTruthy()
 })
 
+test('recommendations are requested together with the title', async () => {
+  const { callsOnTheWay } = await openPage('/title/T1', { handlers, isOnTheWay: true })
+  expect(callsOnTheWay.map(({ key }) => key)).toEqual([
+    'GET /title/{full_title_id}',
+    'GET /title/{full_title_id}/recommend',
+  ])
+})
+
 test('when recommendations fail to load, the rest of the page stays', async () => {
   await openPage('/title/T1', {
     handlers: {
