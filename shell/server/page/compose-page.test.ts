@@ -221,7 +221,7 @@ describe('a page that is rendered late', () => {
       refusal,
       pictures: [],
       html,
-      end: Promise.resolve({ answers: { a: 1 }, isCut: false }),
+      end: Promise.resolve({ answers: '{"a":1}', isCut: false }),
     }
   }
   const compose = async (render: RenderPool['render'], userAgent?: string) => {

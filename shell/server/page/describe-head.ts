@@ -70,4 +70,4 @@ function addressOf({ url }: PagePlan, origin: string, lang: string | undefined):
 }
 
 const jsonLd = (data: Record<string, unknown>, nonce: string): string =>
-  `<script type="application/ld+json" nonce="${nonce}">${inlineJson({ '@context': 'https://schema.org', ...data })}</script>`
+  `<script type="application/ld+json" nonce="${nonce}">${inlineJson(JSON.stringify({ '@context': 'https://schema.org', ...data }))}</script>`

@@ -3,11 +3,8 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** JSON that can't close the script element around it. */
-export const inlineJson = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[<>\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+export const inlineJson = (json: string): string =>
+  json.replace(/[<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** An element's attributes; `true` is written without a value, `undefined` is left out. */
 export function tag(name: string, attributes: Record<string, string | true | undefined>): string {

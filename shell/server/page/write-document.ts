@@ -30,8 +30,8 @@ interface ClosingParts {
   facts: PageFacts
   /** A remote's page was sent. */
   hasPage: boolean
-  /** The responses that it was rendered with; undefined when rendering was aborted. */
-  answers: unknown
+  /** JSON of the responses that it was rendered with; undefined when rendering was aborted. */
+  answers: string | undefined
 }
 
 const icon =
@@ -82,12 +82,12 @@ export function closeDocument(
   { plan, frame, isLate }: Pick<DocumentParts, 'plan' | 'frame' | 'isLate'>,
   { facts, hasPage, answers }: ClosingParts,
 ): string {
-  const data = (id: string, value: unknown) =>
-    `<script type="application/json" id="${id}" nonce="${plan.nonce}">${inlineJson(value)}</script>`
+  const data = (id: string, json: string) =>
+    `<script type="application/json" id="${id}" nonce="${plan.nonce}">${inlineJson(json)}</script>`
   return `${hasPage ? closePage : ''}</div></main>
 <div id="frame-bottom">${frame.bottom}</div>
 <div id="frame-overlay">${frame.overlay ?? ''}</div>
-${data(pageFactsId, facts)}
+${data(pageFactsId, JSON.stringify(facts))}
 ${hasPage && answers !== undefined ? data(renderedAnswersId, answers) : ''}
 ${isLate ? '' : preloads(plan)}
 </body>

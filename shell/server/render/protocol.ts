@@ -44,8 +44,8 @@ export interface PageHead {
 
 /** What is known about a page after its HTML. */
 export interface PageEnd {
-  /** The responses it was rendered with; undefined when it was aborted: then the browser renders again. */
-  answers: unknown
+  /** JSON of the responses it was rendered with; undefined when it was aborted: then the browser renders again. */
+  answers: string | undefined
   /** Parts took too long, and are left to the browser. */
   isCut: boolean
 }

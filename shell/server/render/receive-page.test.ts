@@ -36,6 +36,6 @@ it('a document whose pieces stop coming ends with those that have come, so that 
   await vi.advanceTimersByTimeAsync(600)
   expect(await html).toBe('<p>first</p>')
   expect((await page?.end)?.answers).toBeUndefined()
-  receiver.receive({ id: 1, kind: 'end', answers: {}, isCut: false, faults: [] })
+  receiver.receive({ id: 1, kind: 'end', answers: '{}', isCut: false, faults: [] })
   await receiver.whole
 })

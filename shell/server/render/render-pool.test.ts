@@ -136,6 +136,16 @@ it('a process that waits for the API is not ended, as one is that computes', asy
   expect(reported.faults).toContain('Error: hangs')
 })
 
+it('responses that JSON can’t express fail their page, and not its document', async () => {
+  const { html, reported } = createTestPool()
+  const bundle = createBundle(`export const render = async () => ({
+    html: new Response('rendered').body, complete: Promise.resolve(), answers: () => ({ amount: 1n }),
+  })`)
+  expect(await html(bundle)).toBe('rendered')
+  await expect.poll(() => reported.outcomes).toEqual(['failed'])
+  expect(reported.faults.join()).toContain('BigInt')
+})
+
 it('a file that is not what was released is not run', async () => {
   const { html, reported } = createTestPool()
   expect(await html({ ...neighbour(), integrity: 'sha384-other' })).toBeUndefined()

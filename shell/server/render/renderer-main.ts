@@ -68,7 +68,7 @@ async function renderPage(id: number, request: PageRequest): Promise<void> {
     send({ id, kind: 'head', description, refusal, pictures: rendering.pictures?.() ?? [] })
     await sendPieces(id, rendering)
     const { faults } = recorded
-    send({ id, kind: 'end', answers: rendering.answers(), isCut: limit.signal.aborted, faults })
+    send({ id, kind: 'end', answers: JSON.stringify(rendering.answers()), isCut: limit.signal.aborted, faults })
   } finally {
     limit.end()
   }
