@@ -66,6 +66,7 @@ export interface RendererCall {
   headers: Record<string, string>
 }
 
+/** Several are sent at a time, in an array. */
 export type FromRenderer =
   | PageMessage
   /** The bundle has loaded, or failed to load. */

@@ -16,7 +16,12 @@ import { closeSandbox } from './sandbox.ts'
 /** Renders the pages of one release in its own process; the bundle runs in a sandbox (sandbox.ts). */
 const parent = process
 const { bundle: file, integrity, limits }: RendererSettings = JSON.parse(process.argv[2] ?? '{}')
-const send = (message: FromRenderer) => parent.send?.(message)
+const outgoing: FromRenderer[] = []
+
+/** Sends the messages of one turn of the event loop together, because waking the server costs more than most contents. */
+function send(message: FromRenderer): void {
+  if (outgoing.push(message) === 1) setImmediate(() => parent.send?.(outgoing.splice(0)))
+}
 
 /** Maximum number of reported uncaught errors, because a timer of the bundle may throw for ever. */
 const maxUncaught = 10

@@ -45,7 +45,7 @@ export function startRenderer(bundle: Bundle, { apiOrigin, limits, onUncaught, o
   }
   const starting = setTimeout(() => end('does not load'), limits.start).unref()
   const pages = createPages(child, apiOrigin, limits, () => end('hangs'))
-  child.on('message', (message: FromRenderer) => {
+  const receive = (message: FromRenderer) => {
     if (message.kind === 'uncaught') return onUncaught(message.message)
     if (message.kind === 'pong') return pages.respond()
     if (message.kind !== 'ready') return pages.receive(message)
@@ -53,6 +53,9 @@ export function startRenderer(bundle: Bundle, { apiOrigin, limits, onUncaught, o
     isReady = true
     ready.resolve()
     detach(child)
+  }
+  child.on('message', (messages: FromRenderer[]) => {
+    for (const message of messages) receive(message)
   })
   whenEnded(child, (why) => {
     clearTimeout(starting)
@@ -113,7 +116,8 @@ function createPages(child: ChildProcess, apiOrigin: string, limits: RenderLimit
       pages.set(id, { request, receiver, calls })
       const over = () => {
         timers.forEach(clearTimeout)
-        calls.abort()
+        // The default reason would be an error with a stack.
+        calls.abort('the page is over')
         pages.delete(id)
       }
       receiver.whole.then(over, over)
