@@ -57,11 +57,7 @@ export function browserBuild({ folder, uniqueName, layer, mode }: BrowserBuild):
       ],
       // `chunks: 'all'` and a runtime chunk break a federation entry.
       runtimeChunk: false,
-      splitChunks: {
-        chunks: 'async',
-        // What many pages use comes once. Styles that come again with the next page are calculated again for all of this one.
-        cacheGroups: { common: { name: 'common', minSize: 0, minChunks: 8, priority: 1 } },
-      },
+      splitChunks: { chunks: 'async' },
     },
   }
 }

@@ -14,6 +14,9 @@ import { sourceHash } from './source-hash.ts'
 /** The federation entry's file name in a release's folder. */
 export const remoteEntryFile = 'remoteEntry.js'
 
+/** What many pages use comes once. Styles that come again with the next page are calculated again for all of the page that is left. */
+const common = { name: 'common', minSize: 0, minChunks: 8, priority: 1 }
+
 /**
  * The builds of a remote: for the browser, exposing `./remote` (src/remote.tsx) and `./parcel-{name}` (src/parcel-{name}.tsx)
  * for each parcel; and, if src/server.tsx exists, the bundle that renders its pages on the server.
@@ -23,10 +26,11 @@ export function remotePreset(config: RemoteConfig, folder: string = process.cwd(
   const uniqueName = uniqueNameOf(config.name, sourceHash(folder))
   const names = { folder, uniqueName, layer: config.name }
   const base = browserBuild({ ...names, mode: 'production' })
-  const browser = {
+  const browser: Configuration = {
     ...base,
     resolve: { ...base.resolve, alias: treeShakableRuntime() },
     entry: {},
+    optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { common } } },
     plugins: [federation(config, folder, uniqueName), integrityPlugin(), pageChunksPlugin(), bundledPackagesPlugin()],
   }
   const rendersOnServer = existsSync(join(folder, 'src', 'server.tsx'))
