@@ -15,7 +15,7 @@ export async function openDesk(page: Page, site: TestSite, path: string): Promis
 
 export const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text, exact: true })
 
-/** Scrolls as a visitor does: the frame has heard of it before anything else happens. */
+/** Resolves after the scroll event, by which the frame knows the position. */
 export const scrollPageTo = (page: Page, top: number): Promise<void> =>
   page.evaluate(
     (to) =>

@@ -14,7 +14,7 @@ import { sourceHash } from './source-hash.ts'
 /** The federation entry's file name in a release's folder. */
 export const remoteEntryFile = 'remoteEntry.js'
 
-/** What many pages use comes once. Styles that come again with the next page are calculated again for all of the page that is left. */
+/** What many pages use. A style sheet that repeats rules makes the browser calculate the styles of the page that is left again. */
 const common = { name: 'common', minSize: 0, minChunks: 8, priority: 1 }
 
 /**
