@@ -83,11 +83,6 @@ function Content() {
   const rows = allRows(lists)
   const catalogue = useScrollToHash()
   const isBelowRendered = useRenderedLater()
-  const isServerRendered = useServerRendered()
-  // It is scrolled to where it was, so every height must be exact.
-  const isRestored = use(RestoredContext) && !isServerRendered
-  const below = useRef<HTMLDivElement>(null)
-  const areHeightsExact = useLaidOutAtRest(below) || isRestored
   if (service.mode === 'closed') return <ClosedHome service={service} />
   return (
     <Page>
@@ -104,11 +99,7 @@ function Content() {
         <Landing featured={featured && <FeaturedPublisher publisher={featured} />} posters={<BannerPosters />} />
       )}
       {isBelowRendered && (
-        <div
-          className={areHeightsExact ? styles.laidOut : styles.below}
-          data-waiting={areHeightsExact ? undefined : ''}
-          ref={below}
-        >
+        <Below>
           <div className={styles.rows}>
             <HomeRows rows={rows.slice(firstCount)} areFirst={false} />
           </div>
@@ -134,9 +125,27 @@ function Content() {
               <Places campaigns={campaigns} benefits={benefits} />
             </Section>
           </HydratedApart>
-        </div>
+        </Below>
       )}
     </Page>
+  )
+}
+
+/** What lies below the first screen. With a state of its own, because sections that have not hydrated do so when the page renders again. */
+function Below({ children }: { children: ReactNode }) {
+  const isServerRendered = useServerRendered()
+  // It is scrolled to where it was, so every height must be exact.
+  const isRestored = use(RestoredContext) && !isServerRendered
+  const content = useRef<HTMLDivElement>(null)
+  const areHeightsExact = useLaidOutAtRest(content) || isRestored
+  return (
+    <div
+      className={areHeightsExact ? styles.laidOut : styles.below}
+      data-waiting={areHeightsExact ? undefined : ''}
+      ref={content}
+    >
+      {children}
+    </div>
   )
 }
 

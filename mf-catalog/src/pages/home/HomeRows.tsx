@@ -17,12 +17,11 @@ interface HomeRowsProps {
 /** The rows that editors chose for the home page. A kind that this release does not know is left out. */
 export function HomeRows({ rows, areFirst }: HomeRowsProps) {
   const heading = useHeading()
-  const hasLivePage = useIsServed('/live')
   return rows.map((row, index) => {
     const shared = { heading: heading(row), isFirst: areFirst && index === 0 }
     return (
       <HydratedApart key={`${row.kind} ${shared.heading}`}>
-        <HomeRowView row={row} href={hrefOf(row, hasLivePage)} {...shared} />
+        <HomeRowView row={row} {...shared} />
       </HydratedApart>
     )
   })
@@ -31,11 +30,11 @@ export function HomeRows({ rows, areFirst }: HomeRowsProps) {
 interface HomeRowViewProps {
   row: AnyRow
   heading: string
-  href: string | undefined
   isFirst: boolean
 }
 
-function HomeRowView({ row, href, ...shared }: HomeRowViewProps) {
+function HomeRowView({ row, ...shared }: HomeRowViewProps) {
+  const href = useHref(row)
   if (row.kind === 'library')
     return (
       <>
@@ -64,7 +63,8 @@ function useHeading(): (row: AnyRow) => string {
 }
 
 /** The page with all titles of the row. */
-function hrefOf(row: AnyRow, hasLivePage: boolean): string | undefined {
+function useHref(row: AnyRow): string | undefined {
+  const hasLivePage = useIsServed('/live')
   if (row.kind === 'library' || row.kind === 'ranking' || row.kind === 'feature') return undefined
   if (row.kind === 'live') return hasLivePage ? pathTo('/live') : undefined
   if (row.kind === 'publisher')

@@ -1,0 +1,108 @@
+import { act } from '@testing-library/react'
+import { useState } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { HydratedApart } from './HydratedApart.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** What the parts' observers watch, and a function that says that it is near. */
+function watchNear() {
+  const watched = new Map<Element, () => void>()
+  class Observer {
+    #seen: (entries: { isIntersecting: boolean }[]) => void
+    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+      this.#seen = seen
+    }
+    observe(element: Element) {
+      watched.set(element, () => this.#seen([{ isIntersecting: true }]))
+    }
+    disconnect() {
+      watched.clear()
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  return watched
+}
+
+function Counter() {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  )
+}
+
+function Example({ note = 'old' }: { note?: string }) {
+  return (
+    <HydratedApart>
+      <p>{note}</p>
+      <Counter />
+    </HydratedApart>
+  )
+}
+
+/** The example hydrates; its part is far away. */
+async function hydrate() {
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(<Example />)
+  const watched = watchNear()
+  const faults: unknown[] = []
+  const root = await act(() =>
+    hydrateRoot(container, <Example />, { onRecoverableError: (fault) => faults.push(fault) }),
+  )
+  const button = container.querySelector('button') as HTMLButtonElement
+  return {
+    container,
+    watched,
+    root,
+    button,
+    faults,
+    isHydrated: () => Object.keys(button).some((key) => key.startsWith('__react')),
+  }
+}
+
+test('a part hydrates when it comes near, with the elements that the server rendered', async () => {
+  const { container, watched, button, faults, isHydrated } = await hydrate()
+  expect(isHydrated()).toBe(false)
+  await act(() => {
+    for (const near of watched.values()) near()
+  })
+  expect(isHydrated()).toBe(true)
+  expect(container.querySelector('button')).toBe(button)
+  expect(watched.size).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test('a press in a part that is far away counts', async () => {
+  const { button, isHydrated } = await hydrate()
+  await act(() => button.click())
+  expect(isHydrated()).toBe(true)
+  expect(button.textContent).toBe('1')
+})
+
+test('a part that changes while it is far away shows the change', async () => {
+  const { container, root, faults } = await hydrate()
+  await act(() => root.render(<Example note="new" />))
+  expect(container.textContent).toBe('new0')
+  await act(() => container.querySelector('button')?.click())
+  expect(container.textContent).toBe('new1')
+  expect(faults).toEqual([])
+})
+
+test('a part that leaves the page is watched no more', async () => {
+  const { watched, root } = await hydrate()
+  expect(watched.size).toBe(1)
+  await act(() => root.unmount())
+  expect(watched.size).toBe(0)
+})
+
+test('what the browser renders itself does not wait', async () => {
+  const container = document.createElement('div')
+  watchNear()
+  await act(() => createRoot(container).render(<Example />))
+  expect(container.textContent).toBe('old0')
+})
