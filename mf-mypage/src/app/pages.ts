@@ -1,5 +1,6 @@
 import type { PageEntry } from '@ginmaku/remote-kit/pages/remote-pages.ts'
 import { AccountSkeleton } from '../components/AccountSkeleton.tsx'
+import { FormSkeleton, SignupSkeleton } from '../components/FormSkeleton.tsx'
 import {
   accountEvents,
   historySortOf,
@@ -36,6 +37,7 @@ import { firstType, presentTypeOf } from './presents.ts'
 export const pages = {
   '/login': {
     load: async () => (await import('../pages/login/LoginPage.tsx')).LoginPage,
+    Skeleton: FormSkeleton,
     calls: () => [offeredProviders],
   },
   '/login/complete': {
@@ -43,6 +45,7 @@ export const pages = {
   },
   '/signup': {
     load: async () => (await import('../pages/signup/SignupPage.tsx')).SignupPage,
+    Skeleton: SignupSkeleton,
     calls: () => [offeredProviders],
   },
   '/signup/confirm': {
@@ -55,6 +58,7 @@ export const pages = {
   },
   '/password-reminder': {
     load: async () => (await import('../pages/password-reminder/PasswordReminderPage.tsx')).PasswordReminderPage,
+    Skeleton: FormSkeleton,
   },
   '/password-reminder/confirm': {
     load: async () =>

@@ -1,3 +1,4 @@
+import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { type Location, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
@@ -50,7 +51,8 @@ function usePageLocation(pages: RemotePages): PageState & { location: Location }
 function FoundPage({ found, isCached, isRestored }: { found: RemotePage } & PageState) {
   const { loggedIn } = useTopic('session')
   const { title, Page, Skeleton, isForMembers } = found
-  const skeleton = Skeleton && <Skeleton />
+  const locale = useLocale()
+  const skeleton = Skeleton && <Skeleton title={title?.[locale]} />
   // Rendered after the skeleton, as its content and not as its replacement: React holds back what replaces a fallback.
   const isRendered = useRenderedLater()
   const page = isRendered || isCached ? <Page /> : skeleton

@@ -6,12 +6,17 @@ import type { ComponentType } from 'react'
 import { hasResponses, type PageCall } from '../queries/call-query.ts'
 import { type LazyPage, lazyPage, type PageLoader } from './lazy-page.tsx'
 
+export interface SkeletonProps {
+  /** The route's title in the current language. */
+  title: string | undefined
+}
+
 /** An entry of a remote's `app/pages.ts`. */
 export interface PageEntry {
   /** Fetches the page's code: `async () => (await import('../pages/home/HomePage.tsx')).HomePage`. */
   load: PageLoader
   /** Shown while the page's code or its own call is loading, in the page's shape. */
-  Skeleton?: ComponentType
+  Skeleton?: ComponentType<SkeletonProps>
   /** The first calls of the page at an address, requested as soon as the visitor navigates to it. */
   calls?: (at: PageAddress) => readonly PageCall[]
 }
@@ -28,7 +33,7 @@ export interface RemotePage extends LazyPage {
   path: string
   /** Its heading where nothing of it can be shown. */
   title: RouteEntry['title'] | undefined
-  Skeleton: ComponentType | undefined
+  Skeleton: ComponentType<SkeletonProps> | undefined
   isForMembers: boolean
   calls: PageEntry['calls']
 }

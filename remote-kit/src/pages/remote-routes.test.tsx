@@ -13,7 +13,7 @@ function note(text: string): ReactNode {
   return text
 }
 
-const Skeleton = () => note('skeleton')
+const Skeleton = ({ title = '' }) => note(`skeleton of ${title}`)
 const Home = () => note(`home, ${useRenderedLater() ? 'complete' : 'first screen'}`)
 const Title = () => note('title')
 
@@ -22,8 +22,8 @@ const open = pageOpener({
     name: 'mf-sample',
     owner: 'sample squad',
     routes: [
-      { path: '/', layout: 'default', access: 'anyone', title: { ja: '', en: '' } },
-      { path: '/title', layout: 'default', access: 'anyone', title: { ja: '', en: '' } },
+      { path: '/', layout: 'default', access: 'anyone', title: { ja: 'ホーム', en: 'Home' } },
+      { path: '/title', layout: 'default', access: 'anyone', title: { ja: '作品', en: 'Title' } },
     ],
     parcels: [],
   } as never,
@@ -39,14 +39,14 @@ beforeEach(() => {
   code = Promise.withResolvers()
 })
 
-it('shows another page’s skeleton while its code loads, and back the last page, complete at once', async () => {
+it('shows another page’s skeleton, which knows its title, while its code loads, and back the last page, complete at once', async () => {
   const { host } = await open('/')
-  expect(rendered).toEqual(['skeleton', 'home, first screen', 'home, complete'])
+  expect(rendered).toEqual(['skeleton of ホーム', 'home, first screen', 'home, complete'])
   rendered.length = 0
   await act(async () => host.navigate('/title'))
-  expect(document.body.textContent).toBe('skeleton')
+  expect(document.body.textContent).toBe('skeleton of 作品')
   await act(async () => code.resolve())
-  expect(rendered).toEqual(['skeleton', 'title'])
+  expect(rendered).toEqual(['skeleton of 作品', 'title'])
   rendered.length = 0
   await act(async () => {
     const shown = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))

@@ -166,7 +166,7 @@ test('after a reload, redirects to the form, which asks for the password again',
   const opened = await fillAndConfirm()
   await opened.reload()
   await heading('会員登録')
-  expect(screen.getByText(/パスワードは保存していません/)).toBeTruthy()
+  expect(await screen.findByText(/パスワードは保存していません/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^メールアドレス/).value.trim()).toBe('name@example.com')
 })
 
@@ -175,7 +175,7 @@ test('an error of the API about a field is shown at that field', async () => {
   const { user } = await fillAndConfirm({ 'POST /signup': () => Promise.reject(failure) })
   await user.click(send())
   await heading('会員登録')
-  expect(screen.getByText('使えないアドレスです。')).toBeTruthy()
+  expect(await screen.findByText('使えないアドレスです。')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^メールアドレス/)))
 })
 
@@ -240,7 +240,7 @@ test('after a reload the recipient is still shown; sending again asks for the pa
   expect(screen.getByText('name@example.com')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'もう一度送る' }))
   await heading('会員登録')
-  expect(screen.getByText(/パスワードは保存していません/)).toBeTruthy()
+  expect(await screen.findByText(/パスワードは保存していません/)).toBeTruthy()
 })
 
 test('a shopper who opened the mail in another tab goes on to the checkout in this one', async () => {
