@@ -6,9 +6,13 @@ import styles from './HydratedApart.module.css'
 /** Half of the window's height above and below it is near. */
 const near = '50% 0px'
 
+/** What the server has left to the browser: something for members, or what its calls were too late for. */
+const isUnfinished = (box: Element) =>
+  box.childElementCount === 0 || box.querySelector('[data-skeleton], [data-waiting]') !== null
+
 /**
  * A part of a server-rendered page that hydrates by itself, when it comes near the window or is pressed or focused: no task is
- * long, and what is never seen costs nothing. Elsewhere it makes no difference.
+ * long, and what is never seen costs nothing. Elsewhere, and for what the server has not finished, it makes no difference.
  */
 export function HydratedApart({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
@@ -43,6 +47,7 @@ function useHydrationWhenNear(box: RefObject<HTMLElement | null>): Hydration | n
   useEffect(() => {
     isMounted.current = true
     if (!hydration || !box.current) return
+    if (isUnfinished(box.current)) return hydration.decide('hydrated')
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) hydration.decide('hydrated')

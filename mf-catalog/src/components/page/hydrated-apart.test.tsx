@@ -1,3 +1,5 @@
+import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
+import { useHydrated } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { act } from '@testing-library/react'
 import { useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -44,16 +46,14 @@ function Example({ note = 'old' }: { note?: string }) {
   )
 }
 
-/** The example hydrates; its part is far away. */
-async function hydrate() {
+/** The page hydrates; its part is far away. */
+async function hydrate(page = <Example />) {
   const container = document.createElement('div')
   document.body.append(container)
-  container.innerHTML = renderToString(<Example />)
+  container.innerHTML = renderToString(page)
   const watched = watchNear()
   const faults: unknown[] = []
-  const root = await act(() =>
-    hydrateRoot(container, <Example />, { onRecoverableError: (fault) => faults.push(fault) }),
-  )
+  const root = await act(() => hydrateRoot(container, page, { onRecoverableError: (fault) => faults.push(fault) }))
   const button = container.querySelector('button') as HTMLButtonElement
   return {
     container,
@@ -91,6 +91,23 @@ test('a part that changes while it is far away shows the change', async () => {
   await act(() => container.querySelector('button')?.click())
   expect(container.textContent).toBe('new1')
   expect(faults).toEqual([])
+})
+
+function ForMembers() {
+  return useHydrated() && <p>for members</p>
+}
+
+test.each([
+  ['is empty', null],
+  ['is a skeleton', <Skeleton key="skeleton" />],
+])('a part that %s hydrates at once', async (_, rendered) => {
+  const { container } = await hydrate(
+    <HydratedApart>
+      {rendered}
+      <ForMembers />
+    </HydratedApart>,
+  )
+  expect(container.textContent).toBe('for members')
 })
 
 test('a part that leaves the page is watched no more', async () => {
