@@ -3,8 +3,8 @@ import { useServerRendered } from '@ginmaku/shared-ui/text/use-hydrated.ts'
 import { type ReactNode, type RefObject, Suspense, use, useEffect, useRef, useState } from 'react'
 import styles from './HydratedApart.module.css'
 
-/** Half of the window's height above and below it is near. */
-const near = '50% 0px'
+/** The share of the window's height above and below it that is near. */
+const near = 0.5
 
 /** What the server has left to the browser: something for members, or what its calls were too late for. */
 const isUnfinished = (box: Element) =>
@@ -26,6 +26,11 @@ export function HydratedApart({ children }: { children: ReactNode }) {
   )
 }
 
+function isNear(box: Element): boolean {
+  const { top, bottom } = box.getBoundingClientRect()
+  return top < innerHeight * (1 + near) && bottom > -innerHeight * near
+}
+
 /** How a server-rendered part becomes part of React's tree. */
 interface Hydration {
   /** Undefined until it is decided. */
@@ -41,9 +46,10 @@ function useHydrationWhenNear(box: RefObject<HTMLElement | null>): Hydration | n
   const isServerRendered = useServerRendered()
   const [hydration] = useState(() => (isServerRendered && 'IntersectionObserver' in globalThis ? postponed() : null))
   const isMounted = useRef(false)
-  // To render it again from the start is cheaper than to hydrate it and then render what has changed.
+  // Far away, it is cheaper to render it from the start than to hydrate it and then render what has changed.
   useLocale()
-  if (isMounted.current) hydration?.decide('replaced')
+  if (isMounted.current && box.current && hydration && !hydration.outcome)
+    hydration.decide(isNear(box.current) ? 'hydrated' : 'replaced')
   useEffect(() => {
     isMounted.current = true
     if (!hydration || !box.current) return
@@ -52,7 +58,7 @@ function useHydrationWhenNear(box: RefObject<HTMLElement | null>): Hydration | n
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) hydration.decide('hydrated')
       },
-      { rootMargin: near },
+      { rootMargin: `${near * 100}% 0px` },
     )
     observer.observe(box.current)
     void hydration.due.then(() => observer.disconnect())
@@ -62,12 +68,14 @@ function useHydrationWhenNear(box: RefObject<HTMLElement | null>): Hydration | n
 }
 
 function postponed(): Hydration {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise: due, resolve } = Promise.withResolvers<void>()
   const hydration: Hydration = {
     isPostponed: false,
-    due: promise,
+    due,
     decide: (outcome) => {
       hydration.outcome ??= outcome
+      // React would not know until the next microtask, and an event cannot wait.
+      Object.assign(due, { status: 'fulfilled', value: undefined })
       resolve()
     },
   }
@@ -75,13 +83,11 @@ function postponed(): Hydration {
 }
 
 function Hydrated({ when, children }: { when: Hydration | null; children: ReactNode }) {
-  if (when && !when.outcome) {
+  if (when) {
     // React tries again only when the part is due, or when an event in it needs it immediately.
     if (when.isPostponed) when.decide('hydrated')
-    else {
-      when.isPostponed = true
-      use(when.due)
-    }
+    when.isPostponed = true
+    use(when.due)
   }
   return children
 }

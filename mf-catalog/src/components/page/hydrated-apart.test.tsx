@@ -7,7 +7,10 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { HydratedApart } from './HydratedApart.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** What the parts' observers watch, and a function that says that it is near. */
 function watchNear() {
@@ -84,10 +87,17 @@ test('a press in a part that is far away counts', async () => {
   expect(button.textContent).toBe('1')
 })
 
-test('a part that changes while it is far away shows the change', async () => {
+test.each([
+  ['far away', 5000],
+  ['near', 100],
+])('a part that changes while it is %s shows the change', async (_, top) => {
   const { container, root, faults } = await hydrate()
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 300))
+  const button = container.querySelector('button')
   await act(() => root.render(<Example note="new" />))
   expect(container.textContent).toBe('new0')
+  // What may be in view keeps its elements.
+  expect(container.querySelector('button') === button).toBe(top === 100)
   await act(() => container.querySelector('button')?.click())
   expect(container.textContent).toBe('new1')
   expect(faults).toEqual([])
