@@ -79,6 +79,7 @@ export async function onPhone<T>(browser: Browser, use: (page: Page, traffic: Tr
     viewport: phone,
     deviceScaleFactor: 2,
     locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
     isMobile: true,
     hasTouch: true,
   })

@@ -6,7 +6,8 @@ const readShopZone = (): Zone => shopZone
 /** Where clocks show the shop's time, it is the same before and after hydration, so that nothing is rendered again. */
 const readOwnZone = (): Zone => (clocksShowShopTime() ? shopZone : undefined)
 
-function clocksShowShopTime(): boolean {
+/** Whether the server formats dates in the visitor's zone, because it is that of the shop. */
+export function clocksShowShopTime(): boolean {
   const year = new Date().getFullYear()
   const [january, july] = [new Date(year, 0), new Date(year, 6)]
   return january.getTimezoneOffset() === shopOffset && july.getTimezoneOffset() === shopOffset

@@ -1,5 +1,6 @@
 import { useLocale } from '@ginmaku/shared-ui/text/locale.ts'
 import { useServerRendered } from '@ginmaku/shared-ui/text/use-hydrated.ts'
+import { clocksShowShopTime } from '@ginmaku/shared-ui/text/use-zone.ts'
 import { type ReactNode, type RefObject, Suspense, use, useEffect, useRef, useState } from 'react'
 import styles from './HydratedApart.module.css'
 
@@ -41,10 +42,13 @@ interface Hydration {
   decide: (outcome: 'hydrated' | 'replaced') => void
 }
 
-/** @returns null for what the server has not rendered */
+/** Where clocks show another time than the shop's, the dates in every part must change: nothing waits there. */
+const canWait = () => 'IntersectionObserver' in globalThis && clocksShowShopTime()
+
+/** @returns null for what does not wait */
 function useHydrationWhenNear(box: RefObject<HTMLElement | null>): Hydration | null {
   const isServerRendered = useServerRendered()
-  const [hydration] = useState(() => (isServerRendered && 'IntersectionObserver' in globalThis ? postponed() : null))
+  const [hydration] = useState(() => (isServerRendered && canWait() ? postponed() : null))
   const isMounted = useRef(false)
   // Far away, it is cheaper to render it from the start than to hydrate it and then render what has changed.
   useLocale()
