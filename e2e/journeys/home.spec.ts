@@ -2,7 +2,7 @@ import { expect, test } from '../site/test.ts'
 
 test.use({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })
 
-/** Of React's, from hydration on. */
+/** React marks the elements of its tree. */
 const hasHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
 
 test('a row far below the first screen hydrates when it is reached, and reacts to a press at once', async ({
@@ -11,6 +11,8 @@ test('a row far below the first screen hydrates when it is reached, and reacts t
   await page.goto('/')
   const rows = page.locator('main section').filter({ has: page.getByRole('button', { name: /^次の作品へ/ }) })
   await expect.poll(() => rows.first().evaluate(hasHydrated)).toBe(true)
+  // The page is at rest.
+  await expect(page.locator('main [data-waiting]')).toHaveCount(0)
   const last = rows.last()
   expect(await last.evaluate(hasHydrated)).toBe(false)
   await last.getByRole('button', { name: /^次の作品へ/ }).click()

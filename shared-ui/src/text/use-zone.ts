@@ -6,7 +6,7 @@ const readShopZone = (): Zone => shopZone
 /** Where clocks show the shop's time, it is the same before and after hydration, so that nothing is rendered again. */
 const readOwnZone = (): Zone => (clocksShowShopTime() ? shopZone : undefined)
 
-/** Whether the server formats dates in the visitor's zone, because it is that of the shop. */
+/** Whether the visitor's clock shows the shop's time, so that dates are the same on the server and in the browser. */
 export function clocksShowShopTime(): boolean {
   const year = new Date().getFullYear()
   const [january, july] = [new Date(year, 0), new Date(year, 6)]

@@ -131,7 +131,7 @@ function Content() {
   )
 }
 
-/** What lies below the first screen. With a state of its own, because sections that have not hydrated do so when the page renders again. */
+/** What lies below the first screen. Its state is not the page's: when the page renders again, so must all sections that wait to hydrate. */
 function Below({ children }: { children: ReactNode }) {
   const isServerRendered = useServerRendered()
   // It is scrolled to where it was, so every height must be exact.
