@@ -52,16 +52,19 @@ export function listChannels(db: Db, now: Date) {
 
 export type ChannelRow = NonNullable<Awaited<ReturnType<typeof findChannel>>>
 
-/** Publishers whose channels have stories of this title, or this story of it. */
+/** Publishers whose channels have stories of this title, or this story of it, with these stories; the one that has most of them first. */
 export function listChannelsOfTitle(db: Db, fullTitleId: string, storyId?: string) {
   return db
     .selectFrom('channel_story')
     .innerJoin('story', 'story.story_id', 'channel_story.story_id')
     .innerJoin('publisher', 'publisher.publisher_id', 'channel_story.publisher_id')
     .selectAll('publisher')
-    .distinct()
+    .select(sql<string[]>`array_agg(story.story_id order by story.story_number)`.as('story_ids'))
     .where('story.full_title_id', '=', fullTitleId)
     .$if(storyId !== undefined, (query) => query.where('story.story_id', '=', storyId as string))
+    .groupBy('publisher.publisher_id')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('publisher.publisher_id')
     .execute()
 }
 

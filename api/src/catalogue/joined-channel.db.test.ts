@@ -33,9 +33,16 @@ const pages = {
     api.call('GET /title/{full_title_id}/campaign/{campaign_id}', { params: { full_title_id, campaign_id: 'fair' } }),
 }
 
-test.each(Object.entries(pages))('the %s page names the channel that the member has joined', async (_, read) => {
-  expect((await read(member, 'moon')).joined_channel).toEqual({ publisher_id: 'p', name: '配給' })
-})
+test.each(Object.entries(pages))(
+  'the %s page names the channel that the member has joined, and its stories that it has',
+  async (_, read) => {
+    expect((await read(member, 'moon')).joined_channel).toEqual({
+      publisher_id: 'p',
+      name: '配給',
+      story_ids: ['moon-1'],
+    })
+  },
+)
 
 test.each(Object.entries(pages))('the %s page says nothing of it to anyone else', async (_, read) => {
   expect(await read(server.api, 'moon')).not.toHaveProperty('joined_channel')

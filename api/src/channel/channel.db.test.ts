@@ -181,7 +181,11 @@ describe('joining', () => {
 it('shows on the pages of the channel’s titles, to the member alone', async () => {
   const title = async (full_title_id: string, of = member) =>
     (await (await fresh(of)).call('GET /title/{full_title_id}', { params: { full_title_id } })).title
-  expect((await title('moon')).joined_channel).toEqual({ publisher_id: 'p', name: '配給' })
+  expect((await title('moon')).joined_channel).toEqual({
+    publisher_id: 'p',
+    name: '配給',
+    story_ids: ['moon-1', 'moon-2'],
+  })
   for (const id of ['sun', 'stage']) expect(await title(id)).not.toHaveProperty('joined_channel')
   expect(await title('moon', await server.addMember())).not.toHaveProperty('joined_channel')
 })

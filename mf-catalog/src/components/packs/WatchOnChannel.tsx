@@ -1,16 +1,16 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { Pack, Publisher, Story } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import type { Pack, Story } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { PlayOnChannel } from '../page/PlayOnChannel.tsx'
-import { isHeldPack } from '../page/region-rule.ts'
+import { isHeldPack, isOnChannel, type JoinedChannel } from '../page/region-rule.ts'
 import { channelAnchor } from '../titles/channel-anchor.ts'
 import styles from './WatchOnChannel.module.css'
 
 interface WatchOnChannelProps {
-  channel: Publisher | undefined
+  channel: JoinedChannel | undefined
   fullTitleId: string
-  /** In order: the first one is played. */
+  /** In order: the first one that the channel has is played. */
   stories: readonly Story[]
   packs: readonly Pack[]
 }
@@ -20,7 +20,7 @@ export function WatchOnChannel({ channel, fullTitleId, stories, packs }: WatchOn
   const { t } = useTranslation()
   if (!channel || packs.some(isHeldPack)) return null
   const look = { variant: 'primary', size: 'large', className: styles.watch } as const
-  const [first, ...more] = stories
+  const [first] = stories.filter((story) => isOnChannel(channel, [story]))
   if (!first) {
     const address = pathTo('/channel/:publisherId', { publisherId: channel.publisher_id })
     return (
@@ -30,6 +30,6 @@ export function WatchOnChannel({ channel, fullTitleId, stories, packs }: WatchOn
     )
   }
   const label =
-    more.length > 0 ? t('pack.watchStoryOnChannel', { number: first.story_number }) : t('pack.watchOnChannel')
+    stories.length > 1 ? t('pack.watchStoryOnChannel', { number: first.story_number }) : t('pack.watchOnChannel')
   return <PlayOnChannel {...look} fullTitleId={fullTitleId} playId={first.play_id} label={label} />
 }

@@ -1,6 +1,7 @@
 import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { expect, test } from 'vitest'
-import { liveTitle, purchase, rental, stories } from '../../../harness/samples.ts'
+import { liveTitle, purchase, rental, stories, title } from '../../../harness/samples.ts'
+import type { JoinedChannel } from '../page/region-rule.ts'
 import { withoutWorseOffers } from './without-worse-offers.ts'
 
 type Costs = Partial<Record<'sd' | 'hd' | 'uhd', number>>
@@ -24,8 +25,8 @@ const owned = (costs: Costs): Pack => ({
 })
 const allStories = (pack: Pack): Pack => ({ ...pack, stories })
 
-const offersIn = (packs: readonly Pack[], isInChannel?: boolean) =>
-  withoutWorseOffers(packs, isInChannel)
+const offersIn = (packs: readonly Pack[], channel?: JoinedChannel) =>
+  withoutWorseOffers(packs, channel)
     .filter(({ state }) => state === 'on_sale')
     .flatMap(({ prices }) => prices.map((price) => [price.pack_price_id, price.price]))
 
@@ -72,12 +73,17 @@ test('on a channel, which plays in HD, only better rentals and purchases for goo
     ['sd', 1000],
     ['hd', 1100],
   ]
-  expect(offersIn(packs, true)).toEqual(left)
-  expect(withoutWorseOffers([rents({ sd: 330 })], true)).toEqual([])
+  expect(offersIn(packs, title.publisher)).toEqual(left)
+  expect(withoutWorseOffers([rents({ sd: 330 })], title.publisher)).toEqual([])
+})
+
+test('on a channel that has some episodes, rentals of others stay', () => {
+  const hasFirst = { ...title.publisher, story_ids: ['S1'] }
+  expect(offersIn([rents({ hd: 220 }), allStories(rents({ hd: 990 }))], hasFirst)).toEqual([['hd', 990]])
 })
 
 test('on a channel, tickets and what the member holds stay', () => {
   const rented: Pack = { ...rental, state: 'rented' }
-  expect(withoutWorseOffers([rented], true)).toEqual([rented])
-  expect(withoutWorseOffers(liveTitle.single_packs, true)).toEqual(liveTitle.single_packs)
+  expect(withoutWorseOffers([rented], title.publisher)).toEqual([rented])
+  expect(withoutWorseOffers(liveTitle.single_packs, title.publisher)).toEqual(liveTitle.single_packs)
 })

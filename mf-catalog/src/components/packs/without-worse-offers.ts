@@ -1,5 +1,6 @@
 import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
+import { isOnChannel, type JoinedChannel } from '../page/region-rule.ts'
 
 /** The best quality in which a channel is viewed (api/src/channel/own-membership.ts). */
 const channelQuality: QualityType = 2
@@ -15,14 +16,14 @@ export const upgradesOf = ({ prices }: Pack): PackPrice[] =>
 
 /**
  * The packs with the prices that add something for the caller: without those for which an upgrade of what they own gives as much or
- * more for no more money, and, where they can watch it on a channel, without the rentals that are no better than the channel. A pack
- * that is left without prices is left out.
+ * more for no more money, and, where they can watch it on a channel that they have joined, without the rentals that are no better than
+ * the channel. A pack that is left without prices is left out.
  * @param packs all packs of the title or story, because an upgrade of one may make the offer of another needless
  */
-export function withoutWorseOffers(packs: readonly Pack[], isInChannel = false): Pack[] {
+export function withoutWorseOffers(packs: readonly Pack[], channel?: JoinedChannel): Pack[] {
   const upgrades = packs.flatMap((pack) => upgradesOf(pack).map((price) => ({ pack, price })))
   const adds = (offer: Offer) =>
-    !(isInChannel && isInChannelToo(offer)) && !upgrades.some((upgrade) => isNoWorse(upgrade, offer))
+    !isInChannelToo(offer, channel) && !upgrades.some((upgrade) => isNoWorse(upgrade, offer))
   return packs.flatMap((pack) => {
     if (pack.state !== 'on_sale') return [pack]
     const prices = pack.prices.filter((price) => adds({ pack, price }))
@@ -31,7 +32,8 @@ export function withoutWorseOffers(packs: readonly Pack[], isInChannel = false):
 }
 
 /** A channel streams, and does not include live events. */
-const isInChannelToo = ({ pack: { pack_info }, price }: Offer): boolean =>
+const isInChannelToo = ({ pack: { pack_info, stories }, price }: Offer, channel: JoinedChannel | undefined): boolean =>
+  isOnChannel(channel, stories) &&
   pack_info.sales_type === 'tvod' &&
   pack_info.performance === undefined &&
   price.view_type === 1 &&

@@ -17,7 +17,7 @@ import { withoutWorseOffers } from '../../components/packs/without-worse-offers.
 import { CampaignEnd } from '../../components/page/CampaignEnd.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { RegionGate } from '../../components/page/RegionGate.tsx'
-import { joinedChannel, regionRule } from '../../components/page/region-rule.ts'
+import { isOnChannel, joinedChannel, regionRule } from '../../components/page/region-rule.ts'
 import { Section } from '../../components/page/Section.tsx'
 import styles from './CampaignView.module.css'
 
@@ -36,7 +36,7 @@ export function CampaignView({ campaign, isPending, onChoose }: CampaignViewProp
   const titleAddress = pathTo('/title/:fullTitleId', { fullTitleId })
   const region = regionRule(campaign.user_region, campaign.is_oversea, is_live)
   const channel = joinedChannel(campaign, region)
-  const isInChannel = channel !== undefined
+  const stories = storiesOfPacks(packs)
   return (
     <Page
       breadcrumbs={[{ label: title_name, href: titleAddress }, { label: campaign_name }]}
@@ -55,7 +55,7 @@ export function CampaignView({ campaign, isPending, onChoose }: CampaignViewProp
             <p className={styles.of}>
               {t('campaign.of')} <a href={titleAddress}>{title_name}</a>
             </p>
-            <WatchOnChannel {...{ channel, fullTitleId, packs }} stories={storiesOfPacks(packs)} />
+            <WatchOnChannel {...{ channel, fullTitleId, packs, stories }} />
           </div>
         </div>
       }
@@ -68,10 +68,10 @@ export function CampaignView({ campaign, isPending, onChoose }: CampaignViewProp
           <RegionGate region={region} packs={packs}>
             {(isShown) => (
               <>
-                <PackNotes fullTitleId={fullTitleId} region={region} isInChannel={isInChannel} />
+                <PackNotes fullTitleId={fullTitleId} region={region} isInChannel={isOnChannel(channel, stories)} />
                 <PackColumnsView
                   kind="single"
-                  packs={withoutWorseOffers(packs, isInChannel).filter(isShown)}
+                  packs={withoutWorseOffers(packs, channel).filter(isShown)}
                   fullTitleId={fullTitleId}
                   onChoose={onChoose}
                 />

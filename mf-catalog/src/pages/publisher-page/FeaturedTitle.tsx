@@ -9,9 +9,10 @@ import { titleWithPacks } from '../../app/calls.ts'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
 import { PackColumnsView } from '../../components/packs/PackColumnsView.tsx'
 import { PackNotes } from '../../components/packs/PackNotes.tsx'
+import { storiesOfPacks } from '../../components/packs/stories-of-packs.ts'
 import { withoutWorseOffers } from '../../components/packs/without-worse-offers.ts'
 import { RegionGate } from '../../components/page/RegionGate.tsx'
-import { joinedChannel, regionRule } from '../../components/page/region-rule.ts'
+import { isOnChannel, joinedChannel, regionRule } from '../../components/page/region-rule.ts'
 import { Section } from '../../components/page/Section.tsx'
 import styles from './FeaturedTitle.module.css'
 
@@ -34,7 +35,7 @@ function Featured({ fullTitleId }: { fullTitleId: string }) {
   const kind = summaries.length > 0 ? 'summary' : 'single'
   const packs = kind === 'summary' ? summaries : title.single_packs
   const region = regionRule(user_region, is_oversea, title.live !== undefined)
-  const isInChannel = joinedChannel(title, region) !== undefined
+  const channel = joinedChannel(title, region)
   return (
     <Section heading={title.title_name}>
       <div className={styles.featured}>
@@ -52,10 +53,14 @@ function Featured({ fullTitleId }: { fullTitleId: string }) {
             <RegionGate region={region} packs={packs}>
               {(isShown) => (
                 <>
-                  <PackNotes fullTitleId={fullTitleId} region={region} isInChannel={isInChannel} />
+                  <PackNotes
+                    fullTitleId={fullTitleId}
+                    region={region}
+                    isInChannel={isOnChannel(channel, storiesOfPacks(packs))}
+                  />
                   <PackColumnsView
                     kind={kind}
-                    packs={withoutWorseOffers(packs, isInChannel).filter(isShown)}
+                    packs={withoutWorseOffers(packs, channel).filter(isShown)}
                     fullTitleId={fullTitleId}
                     onChoose={choose}
                   />

@@ -1,5 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { Pack, PackPrice, Publisher, Story } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import type { Pack, PackPrice, Story } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
@@ -15,7 +15,7 @@ import { WatchOnChannel } from '../../components/packs/WatchOnChannel.tsx'
 import { withoutWorseOffers } from '../../components/packs/without-worse-offers.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { RegionGate } from '../../components/page/RegionGate.tsx'
-import type { RegionRule } from '../../components/page/region-rule.ts'
+import type { JoinedChannel, RegionRule } from '../../components/page/region-rule.ts'
 import { Section } from '../../components/page/Section.tsx'
 import styles from './StoryView.module.css'
 
@@ -26,7 +26,7 @@ interface StoryViewProps {
   packs: readonly Pack[]
   region: RegionRule
   /** A channel that the member has joined, and can watch it on. */
-  channel: Publisher | undefined
+  channel: JoinedChannel | undefined
   /** True until it is known whether the member holds it. */
   isPending: boolean
   onChoose: (pack: Pack, price: PackPrice) => void
@@ -46,7 +46,6 @@ export function StoryView({
   ...rest
 }: StoryViewProps) {
   const { t } = useTranslation()
-  const isInChannel = channel !== undefined
   const titleAddress = pathTo('/title/:fullTitleId', { fullTitleId: rest.fullTitleId })
   const number = t('storyNumber', { number: story.story_number })
   return (
@@ -86,10 +85,10 @@ export function StoryView({
           <RegionGate region={region} packs={packs}>
             {(isShown) => (
               <>
-                <PackNotes fullTitleId={rest.fullTitleId} region={region} isInChannel={isInChannel} />
+                <PackNotes fullTitleId={rest.fullTitleId} region={region} isInChannel={channel !== undefined} />
                 <PackColumnsView
                   kind="single"
-                  packs={withoutWorseOffers(packs, isInChannel).filter((pack) => isShown(pack) && !pack.is_covered)}
+                  packs={withoutWorseOffers(packs, channel).filter((pack) => isShown(pack) && !pack.is_covered)}
                   {...rest}
                 />
               </>

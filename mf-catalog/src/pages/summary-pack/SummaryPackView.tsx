@@ -1,5 +1,5 @@
 import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
-import type { Pack, PackPrice, Publisher } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
+import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { EmptyState } from '@ginmaku/shared-ui/feedback/EmptyState.tsx'
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
@@ -13,7 +13,7 @@ import { WatchOnChannel } from '../../components/packs/WatchOnChannel.tsx'
 import { withoutWorseOffers } from '../../components/packs/without-worse-offers.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { RegionGate } from '../../components/page/RegionGate.tsx'
-import type { RegionRule } from '../../components/page/region-rule.ts'
+import { isOnChannel, type JoinedChannel, type RegionRule } from '../../components/page/region-rule.ts'
 import { Section } from '../../components/page/Section.tsx'
 import styles from './SummaryPackView.module.css'
 
@@ -24,7 +24,7 @@ interface SummaryPackViewProps {
   packs: readonly Pack[]
   region: RegionRule
   /** A channel that the member has joined, and can watch it on. */
-  channel: Publisher | undefined
+  channel: JoinedChannel | undefined
   /** True until it is known whether the member holds it. */
   isPending: boolean
   onChoose: (pack: Pack, price: PackPrice) => void
@@ -40,8 +40,8 @@ export function SummaryPackView({
   ...rest
 }: SummaryPackViewProps) {
   const { t } = useTranslation()
-  const isInChannel = channel !== undefined
-  const offered = withoutWorseOffers(packs, isInChannel)
+  const stories = storiesOfPacks(packs)
+  const offered = withoutWorseOffers(packs, channel)
   const titleAddress = pathTo('/title/:fullTitleId', { fullTitleId: rest.fullTitleId })
   return (
     <Page
@@ -53,12 +53,7 @@ export function SummaryPackView({
           </div>
           <div className={styles.text}>
             <PageHeading lead={t('summary.lead')}>{t('summary.heading', { title: titleName })}</PageHeading>
-            <WatchOnChannel
-              channel={channel}
-              fullTitleId={rest.fullTitleId}
-              stories={storiesOfPacks(packs)}
-              packs={packs}
-            />
+            <WatchOnChannel channel={channel} fullTitleId={rest.fullTitleId} stories={stories} packs={packs} />
           </div>
         </div>
       }
@@ -76,7 +71,11 @@ export function SummaryPackView({
             <RegionGate region={region} packs={packs}>
               {(isShown) => (
                 <>
-                  <PackNotes fullTitleId={rest.fullTitleId} region={region} isInChannel={isInChannel} />
+                  <PackNotes
+                    fullTitleId={rest.fullTitleId}
+                    region={region}
+                    isInChannel={isOnChannel(channel, stories)}
+                  />
                   <PackColumnsView kind="summary" packs={offered.filter(isShown)} withStories {...rest} />
                 </>
               )}

@@ -40,7 +40,7 @@ export function EpisodesView({
 }: EpisodesViewProps) {
   const { t } = useTranslation()
   const packs = packsOf(title)
-  const isInChannel = joinedChannel(title, region) !== undefined
+  const channel = joinedChannel(title, region)
   const isAllowed = useIsAllowed(region, packs)
   if (isPending) return <Skeleton height="14rem" />
   return (
@@ -54,8 +54,8 @@ export function EpisodesView({
       <StoryListView
         fullTitleId={title.full_title_id}
         stories={stories}
-        packs={withoutWorseOffers(packs.filter(isAllowed), isInChannel)}
-        isInChannel={isInChannel}
+        packs={withoutWorseOffers(packs.filter(isAllowed), channel)}
+        channel={channel}
         onChoose={onChoose}
         onPreview={onPreview}
       />

@@ -7,11 +7,11 @@ import { PackColumnsView } from '../../components/packs/PackColumnsView.tsx'
 import { PackNotes } from '../../components/packs/PackNotes.tsx'
 import { withoutWorseOffers } from '../../components/packs/without-worse-offers.ts'
 import { RegionGate } from '../../components/page/RegionGate.tsx'
-import { joinedChannel, type RegionRule } from '../../components/page/region-rule.ts'
+import { isOnChannel, joinedChannel, type RegionRule } from '../../components/page/region-rule.ts'
 import { CampaignLinks } from './CampaignLinks.tsx'
 import { packsOfSeveral } from './offer.ts'
 import styles from './PacksView.module.css'
-import { packsOf } from './stories-of.ts'
+import { packsOf, storiesOf } from './stories-of.ts'
 import { useRoomLink } from './use-room-link.ts'
 
 interface PacksViewProps {
@@ -40,18 +40,22 @@ export function PacksView({
   const shared = { fullTitleId, room: useRoomLink(title, region), onChoose }
   const all = packsOf(title)
   if (all.length === 0 && region !== 'blocked') return <EmptyState title={t('title.noPacks')} />
-  const isInChannel = joinedChannel(title, region) !== undefined
+  const channel = joinedChannel(title, region)
   return (
     <div className={styles.packs}>
       <RegionGate region={region} packs={all}>
         {(isAllowed) => {
-          const shown = withoutWorseOffers(all.filter(isAllowed), isInChannel).filter(({ is_covered }) => !is_covered)
+          const shown = withoutWorseOffers(all.filter(isAllowed), channel).filter(({ is_covered }) => !is_covered)
           const isSingle = ({ pack_id }: Pack) => title.single_packs.some((single) => single.pack_id === pack_id)
           const singlePacks = shown.filter(isSingle)
           const summaryPacks = shown.filter((pack) => !isSingle(pack))
           return (
             <>
-              <PackNotes fullTitleId={fullTitleId} region={region} isInChannel={isInChannel} />
+              <PackNotes
+                fullTitleId={fullTitleId}
+                region={region}
+                isInChannel={isOnChannel(channel, storiesOf(title))}
+              />
               {region !== 'blocked' && <CampaignLinks fullTitleId={fullTitleId} campaigns={campaigns} />}
               {summaryPacks.length > 0 && (
                 <>

@@ -4,6 +4,7 @@ import { Button } from '@ginmaku/shared-ui/form/Button.tsx'
 import { Still } from '@ginmaku/shared-ui/media/Still.tsx'
 import { Duration } from '@ginmaku/shared-ui/text/Duration.tsx'
 import { useTranslation } from 'react-i18next'
+import { isOnChannel, type JoinedChannel } from '../../components/page/region-rule.ts'
 import { heldOf, packsOfStory } from './offer.ts'
 import styles from './StoryListView.module.css'
 import { StoryPrices } from './StoryPrices.tsx'
@@ -13,14 +14,14 @@ interface StoryListViewProps {
   stories: readonly Story[]
   /** All that the caller may see in their area. */
   packs: readonly Pack[]
-  /** The caller can watch them on a channel that they have joined. */
-  isInChannel: boolean
+  /** A channel that the caller has joined, and can watch the stories on that it has. */
+  channel: JoinedChannel | undefined
   onChoose: (pack: Pack, price: PackPrice) => void
   onPreview: (playId: string) => void
 }
 
 /** The stories of a series, each with its prices, and linking to its own page. */
-export function StoryListView({ fullTitleId, stories, packs, isInChannel, onChoose, onPreview }: StoryListViewProps) {
+export function StoryListView({ fullTitleId, stories, packs, channel, onChoose, onPreview }: StoryListViewProps) {
   const { t } = useTranslation()
   return (
     <ol className={styles.stories}>
@@ -44,7 +45,7 @@ export function StoryListView({ fullTitleId, stories, packs, isInChannel, onChoo
               fullTitleId={fullTitleId}
               story={story}
               held={heldOf(packs, story.story_id)}
-              isInChannel={isInChannel}
+              isInChannel={isOnChannel(channel, [story])}
               packs={packsOfStory(packs, story.story_id)}
               onChoose={onChoose}
             />

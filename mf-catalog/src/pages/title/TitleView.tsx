@@ -5,7 +5,7 @@ import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../components/page/Page.tsx'
-import type { RegionRule } from '../../components/page/region-rule.ts'
+import { joinedChannel, type RegionRule } from '../../components/page/region-rule.ts'
 import { Section } from '../../components/page/Section.tsx'
 import { useSaleWords } from '../../components/titles/use-sale-words.ts'
 import { EpisodesView } from './EpisodesView.tsx'
@@ -51,7 +51,9 @@ export function TitleView({
   // Packs that are not loaded yet may be on sale, and the member may hold one.
   const isKnown = !isPending && !packs.morePacks
   const words = useSaleWords()
-  const notOnSale = words.priceOf({ not_on_sale: isKnown ? whyNotOnSale(packsOf(title), now) : undefined })
+  // A member of its channel watches it whether or not it is sold.
+  const isForSaleOnly = isKnown && !joinedChannel(title, packs.region)
+  const notOnSale = words.priceOf({ not_on_sale: isForSaleOnly ? whyNotOnSale(packsOf(title), now) : undefined })
   const isSeries = stories.length > 1
   const hasSeveral = !isSeries || packs.region !== 'open' || packsOfSeveral(packsOf(title)).length > 0
   return (

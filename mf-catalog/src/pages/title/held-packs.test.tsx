@@ -89,6 +89,16 @@ test('a film on a joined channel is marked as such, sold for good, and not rente
   expect(buttonsIn(section)).toEqual([expect.stringMatching(/^HD.*購入/), expect.stringMatching(/^4K.*購入/)])
 })
 
+test('a film on a joined channel is watched there after its sale is over', async () => {
+  const sold = { on_sale_from: '2020-01-01T00:00:00+09:00', on_sale_until: '2020-02-01T00:00:00+09:00' }
+  const over: Pack = { ...rental, state: 'not_on_sale', pack_info: { ...rental.pack_info, ...sold } }
+  await openTitle({ joined_channel, single_packs: [over], summary_pack_rental: [] })
+  const heading = await screen.findByRole('heading', { level: 1 })
+  const hero = within(heading.parentElement as HTMLElement)
+  expect(await hero.findByRole('button', { name: '入会中のチャンネルで見る' })).toBeTruthy()
+  expect(hero.queryByText('販売終了')).toBeNull()
+})
+
 test('the episodes of a series on a joined channel are marked as such, and their rentals are not offered', async () => {
   await openTitle({ joined_channel })
   const row = await episode('岬の朝')
@@ -96,6 +106,16 @@ test('the episodes of a series on a joined channel are marked as such, and their
   expect(row.textContent).not.toContain('レンタル')
   expect((await episode('霧笛')).textContent).toContain('入会中のチャンネルで視聴できます')
   expect(screen.queryByRole('heading', { name: 'まとめてレンタル' })).toBeNull()
+})
+
+test('a channel that has some episodes of a series plays these, and the others are rented', async () => {
+  await openTitle({ joined_channel: { ...joined_channel, story_ids: ['S2'] } })
+  expect(await screen.findByRole('button', { name: 'チャンネルで第2話を見る' })).toBeTruthy()
+  const [first, second] = [await episode('岬の朝'), await episode('霧笛')]
+  expect(first.textContent).toContain('レンタル')
+  expect(first.textContent).not.toContain('入会中のチャンネル')
+  expect(second.textContent).toContain('入会中のチャンネルで視聴できます')
+  expect(await sectionNamed('まとめてレンタル')).toBeTruthy()
 })
 
 test('what a member holds of a title on their channel is shown as held', async () => {

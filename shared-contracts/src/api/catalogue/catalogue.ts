@@ -114,8 +114,10 @@ export const liveSummary = z.object({
   is_cancelled: z.literal(true).optional(),
 })
 
-/** Whose channel has it, if the caller has joined that channel. */
-export const ofJoinedChannel = { joined_channel: publisher.optional() }
+/** Whose channel has it, if the caller has joined that channel; `story_ids` are those of the title that the channel has. */
+export const ofJoinedChannel = {
+  joined_channel: publisher.extend({ story_ids: z.array(z.string()).optional() }).optional(),
+}
 
 export const title = z.object({
   full_title_id: fullTitleId,
