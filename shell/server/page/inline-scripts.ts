@@ -17,11 +17,19 @@ export const rememberEarlyPress = `(() => {
   addEventListener('submit', (event) => event.preventDefault(), true)
 })()`
 
-/** Sets the width of a classic scrollbar, or of the space reserved for it, before the first paint: `100vw` includes it. */
+/**
+ * Sets the width of a classic scrollbar, or of the space reserved for it: `100vw` includes it. In the first frame, before it is
+ * painted: while the document is parsed, the browser would lay it out for this alone.
+ */
 export const measureScrollbar = `(() => {
   const { documentElement: html } = document
-  const measure = () => html.style.setProperty('--scrollbar', \`\${innerWidth - html.offsetWidth}px\`)
-  measure()
+  let shown = '0px'
+  const measure = () => {
+    const width = \`\${innerWidth - html.offsetWidth}px\`
+    if (width !== shown) html.style.setProperty('--scrollbar', width)
+    shown = width
+  }
+  requestAnimationFrame(measure)
   addEventListener('resize', measure)
 })()`
 

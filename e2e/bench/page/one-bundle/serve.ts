@@ -62,8 +62,14 @@ async function passOn({ document }: Variant, origin: string, request: IncomingMe
   const encoding = encodingOf(request)
   const isText = /text|json|svg|javascript/.test(type) && sent.length > 0
   const small = isText ? compress(sent, encoding, 5, 6) : sent
+  // It makes the browser start another process for the document.
+  const openerPolicy = answer.headers.get('cross-origin-opener-policy')
   response
-    .writeHead(answer.status, { 'content-type': type, ...(isText && { 'content-encoding': encoding }) })
+    .writeHead(answer.status, {
+      'content-type': type,
+      ...(isText && { 'content-encoding': encoding }),
+      ...(openerPolicy && { 'cross-origin-opener-policy': openerPolicy }),
+    })
     .end(small)
 }
 
