@@ -18,8 +18,8 @@ export const rememberEarlyPress = `(() => {
 })()`
 
 /**
- * Sets the width of a classic scrollbar, or of the space reserved for it: `100vw` includes it. In the first frame, before it is
- * painted: while the document is parsed, the browser would lay it out for this alone.
+ * Sets the width of a classic scrollbar, or of the space reserved for it, before the first paint: `100vw` includes it. A touch
+ * screen hardly ever has one, so there it is measured with the first frame, and needs no layout of its own.
  */
 export const measureScrollbar = `(() => {
   const { documentElement: html } = document
@@ -29,7 +29,8 @@ export const measureScrollbar = `(() => {
     if (width !== shown) html.style.setProperty('--scrollbar', width)
     shown = width
   }
-  requestAnimationFrame(measure)
+  if (matchMedia('(pointer: coarse)').matches) requestAnimationFrame(measure)
+  else measure()
   addEventListener('resize', measure)
 })()`
 
