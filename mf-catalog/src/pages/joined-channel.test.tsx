@@ -7,6 +7,7 @@ import { campaign } from '../../harness/campaign-samples.ts'
 import { handlers } from '../../harness/handlers.ts'
 import { purchase, rental, stories, title, wholeSeries } from '../../harness/samples.ts'
 import { openPage } from '../testing/open-page.ts'
+import type { Campaign } from './campaign/CampaignView.tsx'
 
 const note = '入会中のチャンネルで視聴できます'
 const wholeToKeep: Pack = {
@@ -17,32 +18,37 @@ const wholeToKeep: Pack = {
 }
 const { full_title_id, title_name, image } = title
 
-/** The page at `address`, of a member who has joined the channel that has the title, if `isJoined`. */
-const pages: [address: string, handlersFor: (facts: { user_region: string; isJoined: boolean }) => FakeHandlers][] = [
+/** What the response says of the caller: their region, and the channel with the title if they have joined it. */
+type CallerFacts = Pick<Campaign, 'user_region' | 'joined_channel'>
+
+const inJapan: CallerFacts = { user_region: 'JP' }
+const member: CallerFacts = { ...inJapan, joined_channel: title.publisher }
+
+/** Pages with what the API responds to such a caller. */
+const pages: [address: string, handlersFor: (caller: CallerFacts) => FakeHandlers][] = [
   [
     '/title/T1/S1',
-    ({ isJoined, user_region }) => ({
+    (caller) => ({
       'GET /title/{full_title_id}/story/{story_id}': () => ({
         ...{ full_title_id, title_name, story: stories[0] as Story, packs: [rental, purchase] },
-        ...{ is_oversea: false, is_live: false, user_region, ...(isJoined && { joined_channel: title.publisher }) },
+        ...{ is_oversea: false, is_live: false, ...caller },
       }),
     }),
   ],
   [
     '/title/T1/summary-pack',
-    ({ isJoined, user_region }) => ({
+    (caller) => ({
       'GET /title/{full_title_id}/summary-pack': () => ({
         ...{ full_title_id, title_name, image, rental: [wholeSeries], buy: [wholeToKeep] },
-        ...{ is_oversea: false, is_live: false, user_region, ...(isJoined && { joined_channel: title.publisher }) },
+        ...{ is_oversea: false, is_live: false, ...caller },
       }),
     }),
   ],
   [
     '/title/T1/campaign/running',
-    ({ isJoined, user_region }) => ({
+    (caller) => ({
       'GET /title/{full_title_id}/campaign/{campaign_id}': () => ({
-        ...{ ...campaign('running'), is_oversea: false, user_region },
-        ...(isJoined && { joined_channel: title.publisher }),
+        ...{ ...campaign('running'), is_oversea: false, ...caller },
       }),
     }),
   ],
@@ -57,7 +63,7 @@ const purchases = () => screen.queryAllByRole('button', { name: /¥.*購入/ })
 test.each(pages)(
   '%s offers a channel’s member only what adds something, and says why',
   async (address, handlersFor) => {
-    const { host, user } = await open(address, handlersFor({ isJoined: true, user_region: 'JP' }))
+    const { host, user } = await open(address, handlersFor(member))
     expect(await screen.findByText(note)).toBeTruthy()
     expect(rentals()).toEqual([])
     expect(purchases().length).toBeGreaterThan(0)
@@ -69,15 +75,15 @@ test.each(pages)(
 
 test('the series pack page names its prices after what it offers', async () => {
   const [, handlersFor] = pages[1] as (typeof pages)[0]
-  const { leave } = await open('/title/T1/summary-pack', handlersFor({ isJoined: true, user_region: 'JP' }))
+  const { leave } = await open('/title/T1/summary-pack', handlersFor(member))
   expect(await screen.findByRole('heading', { level: 2, name: '購入' })).toBeTruthy()
   await leave()
-  await open('/title/T1/summary-pack', handlersFor({ isJoined: false, user_region: 'JP' }))
+  await open('/title/T1/summary-pack', handlersFor(inJapan))
   expect(await screen.findByRole('heading', { level: 2, name: 'レンタル・購入' })).toBeTruthy()
 })
 
 test.each(pages)('%s offers anyone else both', async (address, handlersFor) => {
-  await open(address, handlersFor({ isJoined: false, user_region: 'JP' }))
+  await open(address, handlersFor(inJapan))
   await screen.findAllByRole('button', { name: /¥/ })
   expect([rentals().length > 0, purchases().length > 0]).toEqual([true, true])
   expect(screen.queryByText(note)).toBeNull()
@@ -87,7 +93,7 @@ test.each(pages)('%s offers anyone else both', async (address, handlersFor) => {
 test.each(pages)(
   'where the title can’t be watched, %s does not say that the channel has it',
   async (address, handlersFor) => {
-    await open(address, handlersFor({ isJoined: true, user_region: 'US' }))
+    await open(address, handlersFor({ ...member, user_region: 'US' }))
     expect(await screen.findByText('この作品は、お住まいの地域ではご利用いただけません。')).toBeTruthy()
     expect(screen.queryByText(note)).toBeNull()
     expect(watchButton()).toBeNull()
@@ -98,17 +104,30 @@ test('what a channel’s member holds is watched in their library, not on the ch
   await open('/title/T1/summary-pack', {
     'GET /title/{full_title_id}/summary-pack': () => ({
       ...{ full_title_id, title_name, image, rental: [], buy: [{ ...wholeToKeep, state: 'purchased' }] },
-      ...{ is_oversea: false, is_live: false, user_region: 'JP', joined_channel: title.publisher },
+      ...{ is_oversea: false, is_live: false, ...member },
     }),
   })
   expect(await screen.findByRole('link', { name: 'ライブラリで見る' })).toBeTruthy()
   expect(watchButton()).toBeNull()
 })
 
+test.each(pages.filter(([address]) => !address.endsWith('/summary-pack')))(
+  '%s does not mention a channel that lacks its episode',
+  async (address, handlersFor) => {
+    const joined_channel = { ...title.publisher, story_ids: ['S3'] }
+    await open(address, handlersFor({ ...inJapan, joined_channel }))
+    await screen.findAllByRole('button', { name: /¥/ })
+    expect(rentals().length).toBeGreaterThan(0)
+    expect(screen.queryByText(note)).toBeNull()
+    expect(watchButton()).toBeNull()
+    expect(screen.queryByRole('link', { name: watchName })).toBeNull()
+  },
+)
+
 test.each(pages)('on a phone, %s says first what a phone plays, and how', async (address, handlersFor) => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { userAgentData: { mobile: true } }))
   onTestFinished(() => void vi.unstubAllGlobals())
-  await open(address, handlersFor({ isJoined: true, user_region: 'JP' }))
+  await open(address, handlersFor(member))
   const onPhone = await screen.findByText('スマートフォン・タブレットでは銀幕アプリで視聴します')
   const inChannel = screen.getByText(note)
   expect(onPhone.compareDocumentPosition(inChannel) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()

@@ -1,10 +1,10 @@
 import type { RemoteLifecycles, RemoteProps } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
 import type { RemoteConfig } from '@ginmaku/shared-contracts/remote/remote-config.ts'
-import { BrowserRouter } from 'react-router-dom'
 import type { Messages } from '../locale/translations.ts'
 import { type PageEntry, remotePages } from '../pages/remote-pages.ts'
 import { prefetchCalls } from '../queries/call-query.ts'
 import { createRemoteContext, type DehydratedPage } from '../queries/remote-context.ts'
+import { PageRouter } from './PageRouter.tsx'
 import { RemoteTree } from './RemoteTree.tsx'
 import { reactLifecycles } from './react-lifecycles.tsx'
 
@@ -36,7 +36,7 @@ export function createRemote<const C extends RemoteConfig>({
       host={host}
       context={contextFor(host, rendered as DehydratedPage | undefined)}
       pages={pages}
-      inRouter={(routes) => <BrowserRouter useTransitions={false}>{routes}</BrowserRouter>}
+      inRouter={(routes) => <PageRouter>{routes}</PageRouter>}
     />
   ))
   return {

@@ -2,8 +2,9 @@ import { pathTo } from '@ginmaku/remote-kit/pages/path-to.ts'
 import type { Pack, Story } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { ButtonLink } from '@ginmaku/shared-ui/form/ButtonLink.tsx'
 import { useTranslation } from 'react-i18next'
+import { isOnChannel, type JoinedChannel } from '../page/joined-channel.ts'
 import { PlayOnChannel } from '../page/PlayOnChannel.tsx'
-import { isHeldPack, isOnChannel, type JoinedChannel } from '../page/region-rule.ts'
+import { isHeldPack } from '../page/region-rule.ts'
 import { channelAnchor } from '../titles/channel-anchor.ts'
 import styles from './WatchOnChannel.module.css'
 
@@ -20,8 +21,7 @@ export function WatchOnChannel({ channel, fullTitleId, stories, packs }: WatchOn
   const { t } = useTranslation()
   if (!channel || packs.some(isHeldPack)) return null
   const look = { variant: 'primary', size: 'large', className: styles.watch } as const
-  const [first] = stories.filter((story) => isOnChannel(channel, [story]))
-  if (!first) {
+  if (stories.length === 0) {
     const address = pathTo('/channel/:publisherId', { publisherId: channel.publisher_id })
     return (
       <ButtonLink {...look} href={`${address}#${channelAnchor(fullTitleId)}`}>
@@ -29,6 +29,8 @@ export function WatchOnChannel({ channel, fullTitleId, stories, packs }: WatchOn
       </ButtonLink>
     )
   }
+  const first = stories.find((story) => isOnChannel(channel, [story]))
+  if (!first) return null
   const label =
     stories.length > 1 ? t('pack.watchStoryOnChannel', { number: first.story_number }) : t('pack.watchOnChannel')
   return <PlayOnChannel {...look} fullTitleId={fullTitleId} playId={first.play_id} label={label} />

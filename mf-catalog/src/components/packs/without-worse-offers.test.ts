@@ -1,7 +1,7 @@
 import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import { expect, test } from 'vitest'
 import { liveTitle, purchase, rental, stories, title } from '../../../harness/samples.ts'
-import type { JoinedChannel } from '../page/region-rule.ts'
+import type { JoinedChannel } from '../page/joined-channel.ts'
 import { withoutWorseOffers } from './without-worse-offers.ts'
 
 type Costs = Partial<Record<'sd' | 'hd' | 'uhd', number>>

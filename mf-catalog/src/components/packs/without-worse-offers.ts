@@ -1,6 +1,6 @@
 import type { Pack, PackPrice } from '@ginmaku/shared-contracts/api/catalogue/catalogue.ts'
 import type { QualityType } from '@ginmaku/shared-contracts/api/shapes.ts'
-import { isOnChannel, type JoinedChannel } from '../page/region-rule.ts'
+import { isOnChannel, type JoinedChannel } from '../page/joined-channel.ts'
 
 /** The best quality in which a channel is viewed (api/src/channel/own-membership.ts). */
 const channelQuality: QualityType = 2

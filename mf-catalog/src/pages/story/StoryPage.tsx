@@ -6,7 +6,8 @@ import { useParams } from 'react-router-dom'
 import { storyWithPacks } from '../../app/calls.ts'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
 import { FilmPlayer } from '../../components/page/FilmPlayer.tsx'
-import { joinedChannel, regionRule } from '../../components/page/region-rule.ts'
+import { joinedChannel } from '../../components/page/joined-channel.ts'
+import { regionRule } from '../../components/page/region-rule.ts'
 import messages from './messages.json' with { type: 'json' }
 import { StoryView } from './StoryView.tsx'
 

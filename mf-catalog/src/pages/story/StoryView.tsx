@@ -13,9 +13,10 @@ import { PackColumnsView } from '../../components/packs/PackColumnsView.tsx'
 import { PackNotes } from '../../components/packs/PackNotes.tsx'
 import { WatchOnChannel } from '../../components/packs/WatchOnChannel.tsx'
 import { withoutWorseOffers } from '../../components/packs/without-worse-offers.ts'
+import { isOnChannel, type JoinedChannel } from '../../components/page/joined-channel.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { RegionGate } from '../../components/page/RegionGate.tsx'
-import type { JoinedChannel, RegionRule } from '../../components/page/region-rule.ts'
+import type { RegionRule } from '../../components/page/region-rule.ts'
 import { Section } from '../../components/page/Section.tsx'
 import styles from './StoryView.module.css'
 
@@ -85,7 +86,7 @@ export function StoryView({
           <RegionGate region={region} packs={packs}>
             {(isShown) => (
               <>
-                <PackNotes fullTitleId={rest.fullTitleId} region={region} isInChannel={channel !== undefined} />
+                <PackNotes fullTitleId={rest.fullTitleId} region={region} isInChannel={isOnChannel(channel, [story])} />
                 <PackColumnsView
                   kind="single"
                   packs={withoutWorseOffers(packs, channel).filter((pack) => isShown(pack) && !pack.is_covered)}

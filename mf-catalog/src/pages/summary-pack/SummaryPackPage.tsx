@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { summaryPacks } from '../../app/calls.ts'
 import { useChoosePrice } from '../../app/use-choose-price.ts'
-import { joinedChannel, regionRule } from '../../components/page/region-rule.ts'
+import { joinedChannel } from '../../components/page/joined-channel.ts'
+import { regionRule } from '../../components/page/region-rule.ts'
 import messages from './messages.json' with { type: 'json' }
 import { SummaryPackView } from './SummaryPackView.tsx'
 

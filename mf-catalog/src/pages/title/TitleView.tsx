@@ -4,8 +4,9 @@ import type { Pack, PackPrice, Title } from '@ginmaku/shared-contracts/api/catal
 import { Skeleton } from '@ginmaku/shared-ui/feedback/Skeleton.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { joinedChannel } from '../../components/page/joined-channel.ts'
 import { Page } from '../../components/page/Page.tsx'
-import { joinedChannel, type RegionRule } from '../../components/page/region-rule.ts'
+import type { RegionRule } from '../../components/page/region-rule.ts'
 import { Section } from '../../components/page/Section.tsx'
 import { useSaleWords } from '../../components/titles/use-sale-words.ts'
 import { EpisodesView } from './EpisodesView.tsx'
@@ -52,8 +53,8 @@ export function TitleView({
   const isKnown = !isPending && !packs.morePacks
   const words = useSaleWords()
   // A member of its channel watches it whether or not it is sold.
-  const isForSaleOnly = isKnown && !joinedChannel(title, packs.region)
-  const notOnSale = words.priceOf({ not_on_sale: isForSaleOnly ? whyNotOnSale(packsOf(title), now) : undefined })
+  const dependsOnSale = isKnown && !joinedChannel(title, packs.region)
+  const notOnSale = words.priceOf({ not_on_sale: dependsOnSale ? whyNotOnSale(packsOf(title), now) : undefined })
   const isSeries = stories.length > 1
   const hasSeveral = !isSeries || packs.region !== 'open' || packsOfSeveral(packsOf(title)).length > 0
   return (
