@@ -1,5 +1,6 @@
 import type { RemoteLifecycles, RemoteProps } from '@ginmaku/shared-contracts/remote/lifecycles.ts'
 import { type ReactNode, startTransition, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { isLeftToBrowser } from './left-to-browser.ts'
 import { replayEarlyPress } from './replay-early-press.ts'
@@ -56,7 +57,8 @@ function startRoot(
     return hydrateInTransition(() => hydrateRoot(domElement, tree, { onUncaughtError, onRecoverableError }))
   }
   const root = createRoot(domElement, { onUncaughtError })
-  root.render(tree)
+  // Before the shell scrolls and the browser paints the empty area.
+  flushSync(() => root.render(tree))
   return root
 }
 

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useRenderedLater } from '../state/use-rendered-later.ts'
 import { pageOpener } from '../testing/page-opener.ts'
 
@@ -38,6 +38,9 @@ beforeEach(() => {
   rendered.length = 0
   code = Promise.withResolvers()
 })
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 it('shows another page’s skeleton, which knows its title, while its code loads, and back the last page, complete at once', async () => {
   const { host } = await open('/')
@@ -54,4 +57,15 @@ it('shows another page’s skeleton, which knows its title, while its code loads
     await shown
   })
   expect(rendered).toEqual(['home, complete'])
+})
+
+it('has rendered another page when the shell scrolls to its top, a few microtasks after the address has changed', async () => {
+  const { host } = await open('/')
+  // single-spa calls the router once the event is over: React would not treat it as urgent.
+  vi.spyOn(window, 'event', 'get').mockReturnValue(undefined)
+  await act(async () => {
+    host.navigate('/title')
+    await Promise.resolve()
+    expect(document.body.textContent).toBe('skeleton of 作品')
+  })
 })
